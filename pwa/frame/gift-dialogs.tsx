@@ -50,7 +50,7 @@ interface GiftDialogs {
   choose: (product: Product, details: Omit<OpenGift, 'product'>) => unknown;
   /** Opens the pictures of a gift. */
   look: (product: Product, at?: number) => unknown;
-  /** To be rendered on the page. */
+  /** The page renders them. */
   dialogs: ReactNode;
 }
 

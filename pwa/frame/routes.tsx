@@ -39,7 +39,9 @@ export function Routes() {
               <productRoute.Component page={page} />
             </Route>
           ))}
-          <Route path={giftRoutePattern} component={giftRoute.Component} />
+          <Route path={giftRoutePattern}>
+            <giftRoute.Component notFound={<notFoundScreen.Component />} />
+          </Route>
           {Object.entries(screens).map(([address, { Component }]) => (
             <Route key={address} path={address} component={Component} />
           ))}

@@ -290,7 +290,7 @@ function giftOf(path: string, catalogue: readonly Product[]): Product | undefine
   );
 }
 
-/** What the page of a gift shows of the catalogue: that gift first, and some others of its family. */
+/** Returns what the page of a gift shows of the catalogue: that gift first, then some of its family. */
 function partBeside(gift: Product, path: string, catalogue: readonly Product[]): SentPart {
   const types = giftAt(path)?.page.types ?? [];
   const family = catalogue.filter(({ type }) => types.includes(type));

@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={styles.picture}>
         <Picture
-          className={soldOut ? styles.faded : undefined}
+          className={soldOut ? ui.faded : undefined}
           src={product.image_url}
           fallbackSrc={fallbackImageUrl(product.type)}
           alt=""

@@ -63,7 +63,7 @@ export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScree
           <nav className={styles.place} aria-label={words.place}>
             <Link href={page.path}>{familyWords[page.family].title}</Link>
           </nav>
-          <div className={classNames(ui.shrinking, styles.first)}>
+          <div className={classNames(ui.shrinking, ui.stack5, styles.first)}>
             <Pictures product={gift} onLook={onLook} />
             <Offer
               product={gift}
@@ -89,7 +89,7 @@ function Loading() {
   return (
     <div className={styles.page}>
       <p role="status">{words.loading}</p>
-      <div className={styles.first}>
+      <div className={classNames(ui.stack5, styles.first)}>
         <Skeleton picture lines={0} />
         <Skeleton lines={6} />
       </div>
@@ -112,7 +112,7 @@ function Offer({ product, hasDraft, isUsual, onChoose }: OfferProps) {
   const choose = usePress(`choose ${product.name}`, onChoose);
   const soldOut = product.is_available === false;
   return (
-    <div className={classNames(ui.topStack2, styles.offer)}>
+    <div className={ui.topStack2}>
       <h1 className={styles.title} ref={heading} tabIndex={-1}>
         {name}
       </h1>
@@ -137,7 +137,7 @@ function Offer({ product, hasDraft, isUsual, onChoose }: OfferProps) {
   );
 }
 
-/** The place of the questions where it goes and by when, which come after the first paint. */
+/** Keeps the place of the questions where it goes and by when, which come after the first paint. */
 function Arrival({ makingDays }: { makingDays: number }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterFirstPaint(() => setPainted(true)), []);
@@ -165,7 +165,7 @@ function Pictures({ product, onLook }: PicturesProps) {
   const look = usePress(`look ${product.name}`, () => onLook(product, 0));
   const [, ...others] = galleryOf(product);
   return (
-    <div className={styles.pictures}>
+    <div className={ui.stack3}>
       <button
         type="button"
         className={styles.picture}
@@ -174,7 +174,7 @@ function Pictures({ product, onLook }: PicturesProps) {
         {...look}
       >
         <Picture
-          className={product.is_available === false ? styles.faded : undefined}
+          className={product.is_available === false ? ui.faded : undefined}
           src={product.image_url}
           fallbackSrc={fallbackImageUrl(product.type)}
           alt=""
@@ -203,7 +203,7 @@ function Pictures({ product, onLook }: PicturesProps) {
 
 interface ThumbnailProps {
   url: string;
-  /** From 1, the large picture's. */
+  /** The large picture has place 1. */
   place: number;
   /** Its name for `usePress`. */
   press: string;
