@@ -83,10 +83,10 @@ test('[B70] [P15] each gift of today’s catalogue has its page; any other name 
   expect(html).toMatch(/<h1[^>]*>Zodiac Coin<\/h1>/);
   expect(html).toContain('<title>Zodiac Coin –');
   expect(html).not.toContain('As built');
-  const own = { name: 'own-coin_1', type: 'zodiac_coin', price: 70 } as const;
+  const ownCoin = { name: 'own-coin_1', type: 'zodiac_coin', price: 70 } as const;
   const [anyProduct] = await shop.storage.products.all();
   if (!anyProduct) throw new Error('The shop sells nothing');
-  await shop.storage.products.seed([{ ...anyProduct, ...own }]);
+  await shop.storage.products.seed([{ ...anyProduct, ...ownCoin }]);
   const ownPage = `${path}/own_coin-1`;
   await expect.poll(async () => (await shop.app.request(ownPage)).status).toBe(200);
   expect(await (await shop.app.request(ownPage)).text()).toContain('₹70');
