@@ -6,7 +6,7 @@ const leastPx = 44;
 /**
  * What can be tapped and is too small for it, a line each. A link inside a sentence is as high as
  * the sentence (WCAG 2.5.8), and what only the keyboard reaches is not tapped; a box or a circle
- * to tick counts with the label around it.
+ * to tick counts with the label around it, and a link that is stretched over its card is as large as that.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -23,7 +23,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (control.closest('.visually-hidden, [href="#content"]') || inSentence(control)) continue;
       const ticked = control.matches('[type=checkbox], [type=radio]');
-      const target = (ticked && control.closest('label')) || control;
+      const isStretched =
+        control.matches('a') && getComputedStyle(control, '::after').position === 'absolute';
+      const card = isStretched && control instanceof HTMLElement ? control.offsetParent : null;
+      const target = (ticked && control.closest('label')) || card || control;
       const { width, height } = target.getBoundingClientRect();
       // Half a pixel is lost where a size is a fraction.
       if (width >= least - 0.5 && height >= least - 0.5) continue;
