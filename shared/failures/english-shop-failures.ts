@@ -1,7 +1,7 @@
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
-import { englishStates } from '#shared/orders/state-words.ts';
+import { englishSteps } from '#shared/orders/step-words.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
 import type { GiftPriceChange, NamedGift, RequestField } from './reasons.ts';
@@ -93,7 +93,7 @@ export const shopFailures: ShopFailureWords = {
   line_not_in_cart: 'This gift is not in your cart.',
   unknown_products: 'We do not know one of these products.',
   order_moved: ({ step, by }) =>
-    `This order has changed meanwhile: ${englishStates.steps[step]} (${isolated(by)}). Please look at it again.`,
+    `This order has changed meanwhile: ${englishSteps[step]} (${isolated(by)}). Please look at it again.`,
   gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   unknown_order: 'There is no order with this number.',
   too_many_details: 'These are more details than a gift can hold. Please choose them again.',

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/language/directions.ts';
-import { englishStates } from '#shared/orders/state-words.ts';
+import { englishSteps } from '#shared/orders/step-words.ts';
 import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
 import { shopFailures } from './english-shop-failures.ts';
 import type { FailureWords } from './reasons.ts';
@@ -44,7 +44,7 @@ export const staffFailures = {
   too_many_payments_named:
     'We were told of too many payments over your internet connection today. Please try again tomorrow, or write to us.',
   move_not_allowed: ({ from, to }) =>
-    `An order that is “${englishStates.steps[from]}” cannot become “${englishStates.steps[to]}”.`,
+    `An order that is “${englishSteps[from]}” cannot become “${englishSteps[to]}”.`,
   owner_only: 'Only an owner of the shop may do that.',
   other_email: 'This is not the email address of the account.',
   too_many_staff: ({ max }) => `There are ${max} staff accounts already: remove one first.`,

@@ -1,6 +1,7 @@
 import { translated } from '#shared/language/translated.ts';
 import type { PaymentState } from '#shared/payments/meaning-of.ts';
 import type { OrderStep } from './order-life.ts';
+import { englishSteps } from './step-words.ts';
 
 /** What the sentences about a payment speak of; sums and moments arrive formatted, texts isolated. */
 export interface SentenceFacts {
@@ -20,7 +21,7 @@ export interface SentenceFacts {
  * list and in every message (B13).
  */
 export const englishStates: {
-  steps: Record<OrderStep, string>;
+  steps: Readonly<Record<OrderStep, string>>;
   /** The first step of the demo, which waits for nobody, by the specification's name for it. */
   pending: string;
   /** In a word or two; null where the step has said it. */
@@ -29,15 +30,7 @@ export const englishStates: {
   unknownBadge: (status: string) => string;
   sentences: Record<PaymentState, (facts: SentenceFacts) => string>;
 } = {
-  steps: {
-    waiting_for_payment: 'Waiting for payment',
-    placed: 'Placed',
-    confirmed: 'Confirmed',
-    in_production: 'In production',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  },
+  steps: englishSteps,
   pending: 'Pending',
   badges: {
     demo: 'Payment pending',
