@@ -28,7 +28,7 @@ test('[P21] an account is deleted with its password, after the screen said what 
   const stays = care(page).getByRole('list', { name: 'Only this stays:' });
   await expect(stays).toContainText('1 order that is not delivered yet stays whole');
   await expect(stays.getByText('1 order')).toHaveCount(1);
-  await expect(stays).toContainText(/backups/);
+  await expect(stays).toContainText(/backup/);
   const confirmation = page.getByLabel('Your password, to confirm');
   await confirmation.fill('not the one');
   // It would lie on the end of what is typed.
