@@ -71,6 +71,7 @@ export function serviceWorker(): PluginOption[] {
           'assets/**/*',
           'products/*.svg',
           'products/hi/*.svg',
+          'portraits/*.svg',
           'icons/icon-192.png',
         ],
         manifestTransforms: [
@@ -146,7 +147,7 @@ const orderFiles = [/^products\/fallback-/, /^assets\/photo-worker-/];
 const filesOfHindi = [/^products\/hi\//, /^assets\/[a-z-]+-devanagari-wght-/];
 
 /** A gift's own picture is there once it was seen; until then the one of its family stands in. */
-const lateFiles = [/^products\/(?!fallback-)/];
+const lateFiles = [/^products\/(?!fallback-)/, /^portraits\//];
 /**
  * What most devices never need: letters of rarer names and other scripts, for which the device's own
  * stand in, what a payment shows that takes a network, the database of a browser without one, what

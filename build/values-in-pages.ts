@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { shopTag } from '../pwa/prerender/shop-in-head.ts';
 
-const modules = ['gifts/shelf.ts', 'accounts/leaked-passwords.ts'].map((path) =>
-  resolve(import.meta.dirname, '../shared', path),
+const modules = ['gifts/shelf.ts', 'gifts/shelf-cards.ts', 'accounts/leaked-passwords.ts'].map(
+  (path) => resolve(import.meta.dirname, '../shared', path),
 );
 const family = /\/shared\/gifts\/[^/]+\/family\.ts$/;
 

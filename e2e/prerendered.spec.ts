@@ -8,7 +8,8 @@ import { haveAccount, newShopper } from './shopper.ts';
 
 /** Every page that everybody may read, with words of its own. */
 const publicPages: Readonly<Record<string, string>> = {
-  '/': 'Four ways to keep a date',
+  '/': 'Gifts that keep a date',
+  '/products': 'Every gift we make',
   '/products/currency-notes': '₹500 Currency Note',
   '/products/framed-notes': 'Customize Your Frame (Coming Soon)',
   '/products/resin-frames': 'Large Resin Frame',

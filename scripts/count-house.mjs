@@ -18,9 +18,9 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 130_000 },
+  'production lines': { aim: [0, 100_000], limit: 132_500 },
   'bench lines': { aim: [0, 2_200], limit: 2_300 },
-  'production files': { aim: [0, 1_250], limit: 1_285 },
+  'production files': { aim: [0, 1_250], limit: 1_300 },
   'median lines of a code file': { aim: [65, 80], limit: 85 },
   'p90 lines of a code file': { aim: [170, 220], limit: 220 },
   'lines of the longest code file': { aim: [0, 450], limit: 350 },

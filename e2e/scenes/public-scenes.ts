@@ -163,6 +163,7 @@ export const publicStories: readonly Story[] = [
   ...inCore([
     ...storiesOf({
       home: '/',
+      'all-gifts': '/products',
       'currency-notes': '/products/currency-notes',
       'gift-page': smallFramePage,
     }),

@@ -18,7 +18,6 @@ interface AccessFormProps {
   noValidate?: boolean | undefined;
   /** Returns what to show when it failed. */
   onSubmit: () => Promise<Problem | null>;
-  /** The fields. */
   children: ReactNode;
   /** The ways to go elsewhere: paragraphs with a link. */
   links: ReactNode;

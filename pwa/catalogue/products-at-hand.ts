@@ -35,16 +35,33 @@ export function productsOfType(
   types: readonly ProductType[],
   limit: number,
 ): Promise<ProductsAtHand> {
-  return atHand(device, types, async (db) => {
-    const parts = await Promise.all(types.map((type) => inOrder(db, type).limit(limit).toArray()));
-    const rows = parts.flat();
-    if (types.length > 1) rows.sort((a, b) => a.position - b.position);
-    const counts = await Promise.all(types.map((type) => inOrder(db, type).count()));
+  return productsOfEach(device, [types], limit);
+}
+
+/** Reads the first of each family, by the types that each lists, family after family. */
+export function productsOfEach(
+  device: Device,
+  families: readonly (readonly ProductType[])[],
+  limit: number,
+): Promise<ProductsAtHand> {
+  return atHand(device, families.flat(), async (db) => {
+    const parts = await Promise.all(families.map((types) => firstOf(db, types, limit)));
     return {
-      products: rows.slice(0, limit).map(productOf),
-      total: counts.reduce((sum, count) => sum + count, 0),
+      products: parts.flatMap(({ products }) => products),
+      total: parts.reduce((sum, { total }) => sum + total, 0),
     };
   });
+}
+
+async function firstOf(db: ShopDatabase, types: readonly ProductType[], limit: number) {
+  const parts = await Promise.all(types.map((type) => inOrder(db, type).limit(limit).toArray()));
+  const rows = parts.flat();
+  if (types.length > 1) rows.sort((a, b) => a.position - b.position);
+  const counts = await Promise.all(types.map((type) => inOrder(db, type).count()));
+  return {
+    products: rows.slice(0, limit).map(productOf),
+    total: counts.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /** The product that a family's price is read from, alone; none when all are out of stock. */

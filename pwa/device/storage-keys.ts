@@ -34,6 +34,8 @@ export const storageKeys = {
   press: 'press',
   /** Text typed for a gift and not yet saved when the page closed. */
   lastTyped: 'lastTyped',
+  /** The day and the name that gifts are looked for with (B71). */
+  giftDay: 'giftDay',
   /** The gifts that links showed last, to open them without a network (T40). */
   seenProof: 'seenProof',
   /** What the shop said of itself last: notices, days of delivery. */

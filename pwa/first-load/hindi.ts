@@ -2,7 +2,6 @@ import type { Dictionary } from '#shared/language/translated.ts';
 
 interface FamilyWords {
   page: { title: string };
-  card: object;
 }
 
 /**
@@ -30,8 +29,8 @@ function shelfWords(words: Dictionary): object {
   const families = Object.entries(words).flatMap(([room, dictionary]) => {
     const [, folder] = /^shared\/gifts\/([^/]+)\/words$/.exec(room) ?? [];
     if (folder === undefined) return [];
-    const { page, card } = dictionary as FamilyWords;
-    return [[idOf(folder), { title: page.title, card }]];
+    const { page } = dictionary as FamilyWords;
+    return [[idOf(folder), { title: page.title }]];
   });
   return Object.fromEntries(families);
 }

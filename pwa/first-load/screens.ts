@@ -1,9 +1,10 @@
 import { currentPath } from '#pwa/device/language-store.ts';
+import { belowHero } from '#pwa/shop/home/home-screen.tsx';
 import { type Ahead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
-import { productPages } from '#shared/gifts/shelf.ts';
 import { addressed } from '#shared/language/language.ts';
 import { giftAt } from '#shared/pages/gift-path.ts';
 import type { OtherPath } from '#shared/pages/page-paths.ts';
+import { giftPaths } from '#shared/pages/public-pages.ts';
 import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 
 /** Screens whose code is fetched when they are first opened, or ahead of that. */
@@ -78,7 +79,8 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
 
 /** Fetches the code of a path's screen; null where the first load holds it, or there is none. */
 function loadScreen(path: string): Promise<void> | null {
-  if (productPages.some((page) => page.path === path)) return productRoute.load();
+  if (path === '/') return belowHero.load();
+  if (giftPaths.includes(path)) return productRoute.load();
   if (giftAt(path)) return giftRoute.load();
   return Object.hasOwn(screens, path) ? screens[path as OtherPath].load() : null;
 }
@@ -94,9 +96,11 @@ export function fetchAhead(): void {
 }
 
 function look({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link?.origin !== location.origin) return;
-  fetchScreen(addressed(link.pathname).path);
+  if (!(target instanceof Element)) return;
+  const form = target.closest('form[action]')?.getAttribute('action');
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (form) fetchScreen(form);
+  else if (link?.origin === location.origin) fetchScreen(addressed(link.pathname).path);
 }
 
 /** Fetches the code of a path's screen before anybody has gone there. */

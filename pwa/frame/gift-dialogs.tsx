@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { giftDayStore } from '#pwa/device/gift-day.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -7,7 +8,7 @@ import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { afterFirstPaint, whenUsed } from '#pwa/ui/loading/when-used.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { ProductType } from '#shared/gifts/families.ts';
+import { detailsOfDay, type ProductType } from '#shared/gifts/families.ts';
 
 const {
   Component: GiftDialog,
@@ -75,7 +76,9 @@ export function useGiftDialogs(types: readonly ProductType[]): GiftDialogs {
       openDialog(() =>
         untilDialogShown(() => {
           setLooked(null);
-          setOpenGift({ product, hasNoDraft: details.hasNoDraft, preset: details.preset });
+          const ofDay = detailsOfDay(product, giftDayStore.getState());
+          const preset = Object.assign(ofDay, details.preset);
+          setOpenGift({ product, hasNoDraft: details.hasNoDraft, preset });
         }),
       ),
     [],

@@ -5,6 +5,7 @@ import '#pwa/shop/browse/browse-screen.module.css';
 import '#pwa/shop/browse/product-card.module.css';
 import '#pwa/gifts/gift-parts.module.css';
 import '#pwa/ui/disclosure.module.css';
+import '#pwa/ui/price/price.module.css';
 import '#pwa/ui/feedback/notice-line.module.css';
 import '#pwa/ui/feedback/skeleton.module.css';
 import { useStore } from 'zustand';
@@ -19,6 +20,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { giftRoutePattern } from '#shared/pages/gift-path.ts';
+import { allGiftsPath } from '#shared/pages/public-pages.ts';
 import { words } from './words.tsx';
 
 /** The screen of the current path; the shell stays when a screen throws. */
@@ -34,8 +36,8 @@ export function Routes() {
       <CodeBoundary fallback={<p className="visually-hidden">{words.loading}</p>}>
         <Switch>
           <Route path="/" component={HomeScreen} />
-          {productPages.map((page) => (
-            <Route key={page.path} path={page.path}>
+          {[null, ...productPages].map((page) => (
+            <Route key={page?.path} path={page?.path ?? allGiftsPath}>
               <productRoute.Component page={page} />
             </Route>
           ))}

@@ -24,6 +24,8 @@ export interface DrawnGiftProps {
   language?: Language | undefined;
   /** It is seen from the front, unless this says otherwise. */
   view?: GiftView | undefined;
+  /** What it does not say is as on the shop's own picture of it (B71). */
+  isSample?: boolean;
 }
 
 interface ShownGiftProps extends DrawnGiftProps {

@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { GiftDay } from '#pwa/device/gift-day.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import pictureStyles from '#pwa/ui/picture.module.css';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { detailsOfDay } from '#shared/gifts/families.ts';
 import type { Language } from '#shared/language/language.ts';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
 import { type Sight, watchSight } from './gallery/watch-sight.ts';
@@ -46,6 +50,37 @@ export function GiftPicture(gift: GiftPictureProps) {
         />
       )}
     </div>
+  );
+}
+
+interface DayPictureProps {
+  product: DrawnGiftProps['product'];
+  giftDay: GiftDay;
+  className?: string | undefined;
+  /** Stands there until it is drawn, and where a browser gives no drawn picture away. */
+  meanwhile: ReactNode;
+}
+
+/** Shows the shop's picture of a gift with what was chosen for it, in the same place (B71). */
+export function DayPicture({ product, giftDay, className, meanwhile }: DayPictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const customisation = detailsOfDay(product, giftDay);
+  const picture = useDrawnPicture(place, { product, customisation, photos: [], isSample: true });
+  return (
+    <span ref={place} className={styles.dayPlace}>
+      {picture === null || picture === undrawable ? (
+        meanwhile
+      ) : (
+        <img
+          className={classNames(pictureStyles.picture, className)}
+          src={picture.url}
+          alt=""
+          width={800}
+          height={600}
+          decoding="sync"
+        />
+      )}
+    </span>
   );
 }
 
@@ -271,9 +306,9 @@ function dropUnused(newest?: CachedPicture): void {
 /** Returns what is drawn, in one text. A photo's bytes never change under its key. */
 function contentOf(
   ofPage: Language,
-  { product, customisation, photos = [], language = ofPage, view }: PicturedGift,
+  { product, customisation, photos = [], language = ofPage, view, isSample }: PicturedGift,
 ): string {
   const { name, type } = product;
   const sources = photos.map(({ key, blob, url }) => [key, blob !== null || url !== null]);
-  return JSON.stringify([language, name, type, customisation, sources, view]);
+  return JSON.stringify([language, name, type, customisation, sources, view, isSample]);
 }

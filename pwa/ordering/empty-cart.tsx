@@ -17,7 +17,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { isolated } from '#shared/language/directions.ts';
-import { moreGifts } from '#shared/pages/public-pages.ts';
+import { allGiftsPath } from '#shared/pages/public-pages.ts';
 import { ContinueDraft, useDraftToContinue } from './continue-draft.tsx';
 import styles from './empty-cart.module.css';
 
@@ -47,7 +47,7 @@ function WaysOn() {
   return (
     <div className={classNames(styles.actions, draft === undefined && ui.invisible)}>
       <ContinueDraft variant="primary" />
-      <ButtonLink href={moreGifts} variant={draft ? 'secondary' : 'primary'}>
+      <ButtonLink href={allGiftsPath} variant={draft ? 'secondary' : 'primary'}>
         {words.cart.continueShopping}
       </ButtonLink>
     </div>
@@ -68,7 +68,7 @@ function WaitingCart({ gifts }: { gifts: WaitingGifts }) {
             <ButtonLink href="/login" state={{ from: path }}>
               {laterWords.logIn}
             </ButtonLink>
-            <ButtonLink href={moreGifts} variant="secondary">
+            <ButtonLink href={allGiftsPath} variant="secondary">
               {words.cart.continueShopping}
             </ButtonLink>
           </div>
@@ -86,7 +86,7 @@ function UnreadCart() {
       action={
         <div className={styles.actions}>
           <Button onClick={() => location.reload()}>{laterWords.reload}</Button>
-          <ButtonLink href={moreGifts} variant="secondary">
+          <ButtonLink href={allGiftsPath} variant="secondary">
             {words.cart.continueShopping}
           </ButtonLink>
         </div>

@@ -5,7 +5,12 @@ import { setLanguage } from '#pwa/first-load/show-language.ts';
 import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
 import { documentTitle } from '#pwa/ui/page.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { giftsBeside, giftsInPart, type Product } from '#shared/catalogue/product.ts';
+import {
+  giftsBeside,
+  giftsInPart,
+  giftsOfFamily,
+  type Product,
+} from '#shared/catalogue/product.ts';
 import { families, typesShownAt, variantOf } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import {
@@ -19,7 +24,12 @@ import { withoutUnseen } from '#shared/language/typed-text.ts';
 import { giftAt, giftPath } from '#shared/pages/gift-path.ts';
 import { pageWords } from '#shared/pages/page-words.ts';
 import type { PagePieces, SentPart, ShopPieces } from '#shared/pages/prerendered-page.ts';
-import { type InformationPage, informationPages, publicPaths } from '#shared/pages/public-pages.ts';
+import {
+  allGiftsPath,
+  type InformationPage,
+  informationPages,
+  publicPaths,
+} from '#shared/pages/public-pages.ts';
 import { siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
@@ -276,6 +286,7 @@ function descriptionOf(path: string, gift: Product | undefined): string {
   if (path === '/') return shopDescription();
   const family = Object.values(families).find(({ page }) => page.path === path);
   if (family) return family.page.words('shown').description;
+  if (path === allGiftsPath) return words.descriptions.gifts;
   const [page] =
     Object.entries(informationPages).find(([, pathOfPage]) => pathOfPage === path) ?? [];
   if (page === undefined) throw new Error(`No description is known of ${path}`);
@@ -306,12 +317,15 @@ function sentPart(path: string, catalogue: readonly Product[]): SentPart | null 
   const types = typesShownAt(path);
   if (types.length === 0) return null;
   const pageProducts = catalogue.filter(({ type }) => types.includes(type));
+  const ofFamilies = productPages.map((page) =>
+    pageProducts.filter(({ type }) => page.types.includes(type)),
+  );
   const products =
     path === '/'
-      ? productPages.flatMap(
-          (page) => cheapest(pageProducts.filter(({ type }) => page.types.includes(type))) ?? [],
-        )
-      : pageProducts.slice(0, giftsInPart);
+      ? ofFamilies.flatMap((gifts) => cheapest(gifts) ?? [])
+      : path === allGiftsPath
+        ? ofFamilies.flatMap((gifts) => gifts.slice(0, giftsOfFamily))
+        : pageProducts.slice(0, giftsInPart);
   return { products, total: pageProducts.length, inShop: catalogue.length };
 }
 

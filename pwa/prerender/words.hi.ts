@@ -7,6 +7,7 @@ export const hindi: typeof words = {
   shop: (families) => `भारत से, खास आपके लिए बने उपहार: ${families.join(', ')}।`,
   /** One sentence of each page, up to about 155 characters. */
   descriptions: {
+    gifts: `${shop.name} के सभी उपहार एक ही पेज पर: आपकी तारीख वाले नोट, फ़्रेम, रेज़िन और राशि वाले सिक्के, आपके अपने दिन के साथ बने हुए।`,
     about: `${shop.name} तारीख वाले नोट कैसे ढूँढता है और ${shop.founded} से उनसे खास आपके लिए उपहार कैसे बनाता है।`,
     contact: `${shopInHindi.city} में ${shop.name} को लिखें: कोई नंबर जो आप ढूँढ रहे हों, कोई ऑर्डर, या आपका अपना कोई विचार।`,
     terms: `${shop.name} से अपनी पसंद से बनवाए उपहार खरीदने की शर्तें: उत्पाद, कीमतें, भुगतान, ऑर्डर और भारत में डिलीवरी।`,

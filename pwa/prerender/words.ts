@@ -3,7 +3,8 @@ import { translated } from '#shared/language/translated.ts';
 import type { InformationPage } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 
-const descriptions: Record<InformationPage, string> = {
+const descriptions: Record<'gifts' | InformationPage, string> = {
+  gifts: `All gifts of ${shop.name} on one page: notes with your date, frames, resin and zodiac coins, each drawn with your own day. Delivered within India.`,
   about: `How ${shop.name} finds notes that carry a date, and builds personalised gifts around them, since ${shop.founded}.`,
   contact: `Write to ${shop.name} in ${shop.city}: a number you are looking for, an order, or an idea of your own.`,
   terms: `The terms of buying personalised gifts from ${shop.name}: products, prices, payment, orders and delivery within India.`,

@@ -1,10 +1,10 @@
-import { productPages } from '#shared/gifts/shelf.ts';
 import { addressIn, type Language } from '#shared/language/language.ts';
 import { pageAddress } from '#shared/pages/page-paths.ts';
+import { giftPaths } from '#shared/pages/public-pages.ts';
 import { orNothing } from './built-files.ts';
 
 const storeName = 'pages';
-const paths = ['/', ...productPages.map(({ path }) => path)];
+const paths = ['/', ...giftPaths];
 
 /**
  * The pages on which a visit begins, with their content as the server sent them last: the first

@@ -2,6 +2,7 @@ import { api, apiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownAccount } from '#pwa/api/later-client.ts';
 import type { DeviceRemains, OnlyHere } from '#pwa/device/accounts/forget-owner.ts';
+import { forgetGiftDay } from '#pwa/device/gift-day.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
@@ -62,6 +63,7 @@ export async function signOut(leftOnDevice: DeviceRemains = 'unsent'): Promise<v
   const logoutCall =
     session && sayLogout(session.token, readRefreshToken(), leftOnDevice === 'all');
   noteKeptThings(leftOnDevice === 'all');
+  if (leftOnDevice !== 'all') forgetGiftDay();
   if (session)
     writeLeaving(leftOnDevice === 'all' ? null : { owner: session.user.id, remains: leftOnDevice });
   endSession();
@@ -149,6 +151,7 @@ export async function deleteAccount(password: string): Promise<{ ok: true } | Ap
     return answer;
   }
   leave();
+  forgetGiftDay();
   endSession();
   await mirrorToLocal();
   await endPushes(null);

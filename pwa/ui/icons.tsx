@@ -75,6 +75,12 @@ export const TruckIcon = () => (
   </Icon>
 );
 
+export const LockIcon = () => (
+  <Icon>
+    <path d="M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3M12 15v2" />
+  </Icon>
+);
+
 export const PinIcon = () => (
   <Icon>
     <path d="M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21z" />

@@ -5,7 +5,7 @@ import { outlineText } from './outline-text.mjs';
 import { withPortraits } from './portraits.mjs';
 
 /** Who prints such a file at its own size has a note far smaller than a real one (B19). */
-const ownSize = { width: '135mm', height: '101.25mm' };
+const ownWidthMm = 135;
 
 /** @typedef {import('#shared/drawing/drawing-node.ts').DrawingNode} DrawingNode */
 
@@ -27,6 +27,9 @@ export function cataloguePictures() {
     const folder = `${languages[language].base}/`.slice(1);
     return drawCatalogue(dictionary).map(([name, picture]) => {
       const { attributes, ...inside } = outlineText(withoutUnused(withoutUnused(picture)));
+      const { width, height } = attributes;
+      const mm = Math.min(ownWidthMm, Number(width) / 2);
+      const ownSize = { width: `${mm}mm`, height: `${(mm * Number(height)) / Number(width)}mm` };
       const file = { ...inside, attributes: { ...attributes, ...ownSize } };
       return [`${folder}${name}.svg`, `${withPortraits(svgText(file))}\n`];
     });

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { portraitPose } from '#shared/gifts/drawings.ts';
 import { cataloguePictures } from './catalogue-pictures.mjs';
+import { portraitFiles, portraits } from './portraits.mjs';
 
 const folder = fileURLToPath(new URL('../../pwa/public/products/', import.meta.url));
 const pictures = cataloguePictures();
@@ -22,10 +24,24 @@ describe("the catalogue's pictures", () => {
     }
   });
 
+  it('have their portraits in files too, in the shapes that pages know', () => {
+    for (const [file, svg] of portraitFiles())
+      expect(readFileSync(`${folder}../portraits/${file}`, 'utf8') === svg, file).toBe(true);
+    for (const [name, { width, height, focus }] of Object.entries(portraits))
+      expect(
+        portraitPose(/** @type {import('#shared/gifts/gift-drawing.ts').SamplePhoto} */ (name)),
+      ).toEqual({
+        photoId: name,
+        widthPx: width,
+        heightPx: height,
+        focus,
+      });
+  });
+
   it('show every product in each language, with its own words', () => {
     const english = [...pictures.keys()].filter((file) => !file.startsWith('hi/'));
     expect(openingProducts.map(({ name }) => `${name}.svg`)).toEqual(
-      english.filter((file) => !/^(fallback-|views\/)/.test(file)),
+      english.filter((file) => !/^(fallback-|home-|views\/)/.test(file)),
     );
     for (const file of english) {
       const inHindi = pictures.get(`hi/${file}`) ?? '';

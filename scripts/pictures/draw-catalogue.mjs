@@ -7,10 +7,11 @@ import { marigold, namesWith } from '#shared/drawing/ornaments.ts';
 import { displayFont } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import { art } from '#shared/gifts/drawings.ts';
-import { productTypes, variantOf } from '#shared/gifts/families.ts';
+import { families, productTypes, variantOf } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { speak } from '#shared/language/translated.ts';
+import { drawHome } from '#shared/preview/scenes/draw-home.ts';
 import { drawView } from '#shared/preview/scenes/draw-view.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { portraitAddress, portraits } from './portraits.mjs';
@@ -18,7 +19,7 @@ import { portraitAddress, portraits } from './portraits.mjs';
 const homeGift = 'big2_1to500_set';
 
 /**
- * Returns a drawing of every product and of every type to fall back to, by its name, in the
+ * Returns a drawing of every product and of every type to fall back to, and those of the home page, by its name, in the
  * language of the dictionary. They are drawn like the preview of a shopper's own gift, so that the
  * two look the same.
  * @param {import('#shared/language/translated.ts').Dictionary} dictionary
@@ -30,7 +31,7 @@ export function drawCatalogue(dictionary) {
   const samples = Object.assign({}, ...Object.values(art).map((family) => family.samples()));
   const fallbacks = productTypes.map((type) => ({ file: `fallback-${type}`, name: 'any', type }));
   const products = openingProducts.map(({ name, type }) => ({ file: name, name, type }));
-  return [...products, ...fallbacks].flatMap(({ file, ...product }) => {
+  const gifts = [...products, ...fallbacks].flatMap(({ file, ...product }) => {
     // One to fall back to shows what the first of its type does.
     const { name = '' } = openingProducts.find(({ type }) => type === product.type) ?? {};
     const { customisation = {}, photos = [] } = samples[file] ?? samples[name] ?? {};
@@ -46,8 +47,15 @@ export function drawCatalogue(dictionary) {
     };
     /** @type {readonly import('#shared/catalogue/gallery-pictures.ts').GiftView[]} */
     const views = file === product.name ? viewsOf[product.type] : ['front'];
-    return views.map((view) => [drawingName(file, view), drawView(gift, view).picture]);
+    return views.map(
+      (view) =>
+        /** @type {[string, import('#shared/drawing/drawing-node.ts').DrawingNode]} */ ([
+          drawingName(file, view),
+          drawView(gift, view).picture,
+        ]),
+    );
   });
+  return [...gifts, ...drawHome()];
 }
 
 const nameMark = {
@@ -70,7 +78,7 @@ export function drawLinks(dictionary) {
   const pages = productPages.map(({ family, path }) => ({
     name: path.replace('/products/', ''),
     title: familyWords[family].title,
-    line: familyWords[family].card.description,
+    line: families[family].card.words('shown').description,
     gift: art[family].linkPicture,
   }));
   const gifts = openingProducts.map((product) => ({

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { projectModule } from '../project-module.mjs';
 import { cataloguePictures, linkPictures } from './catalogue-pictures.mjs';
 import { icon, shortcutIcon } from './icon.mjs';
+import { portraitFiles } from './portraits.mjs';
 
 const folder = fileURLToPath(new URL('../../pwa/public/', import.meta.url));
 
@@ -29,6 +30,9 @@ function drawProducts() {
     writeFileSync(path, svg);
   }
   console.log(`${pictures.size} pictures in pwa/public/products`);
+  // Pages draw them on cards, with a shopper's own day.
+  mkdirSync(`${folder}portraits`, { recursive: true });
+  for (const [file, svg] of portraitFiles()) writeFileSync(`${folder}portraits/${file}`, svg);
 }
 
 async function drawIcons() {

@@ -1,6 +1,6 @@
 /**
  * The people in the shop's sample photos, drawn for them: no real persons. Each portrait is cut like a
- * photo, so its ground goes on beyond the people. No code of the shop reads this; `npm run draw` does.
+ * photo, so its ground goes on beyond the people. No code of the shop reads this; `npm run draw` does, and writes a file of each for its pages.
  */
 
 /** Every head is 80 wide around its middle; a figure stands where `at` puts it. */
@@ -409,4 +409,15 @@ export function withPortraits(svg) {
   return needed.size === 0
     ? picture
     : picture.replace('<defs>', `<defs>${[...needed, ...symbols].join('')}`);
+}
+
+/**
+ * Returns every portrait as a file.
+ * @returns {[file: string, svg: string][]}
+ */
+export function portraitFiles() {
+  return Object.keys(portraits).map((name) => [
+    `${name}.svg`,
+    portraitFile(/** @type {keyof typeof portraits} */ (name)),
+  ]);
 }

@@ -77,3 +77,6 @@ export function giftsBeside(family: readonly Product[], name: string): Product[]
 
 /** How many gifts a long list shows at first, and by how many it grows (P28): whole rows of 2 to 4. */
 export const giftsInPart = 24;
+
+/** How many gifts of each family the page of all gifts shows; the others are on the family's own. */
+export const giftsOfFamily = 12;

@@ -1,9 +1,10 @@
+import type { Variant } from '#shared/gifts/gift-family.ts';
 import type { Field, NamesField, NotesField } from '#shared/gifts/gift-field.ts';
 import { printedText, unprintedLetters } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { notePrice } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import type { Customisation } from './customisation.ts';
+import type { Customisation, TextKey } from './customisation.ts';
 
 interface Asking {
   fields: readonly Field[];
@@ -22,6 +23,20 @@ export function notesFieldOf({ fields }: Asking): NotesField | undefined {
 /** Returns the list of names that a gift asks for. */
 export function namesFieldOf({ fields }: Asking): NamesField | undefined {
   return fields.find((field) => field.control === 'names');
+}
+
+/** Returns the keys of the dates that become numbers of notes. */
+export function datesOnNotes({ notes }: Pick<Variant<TextKey>, 'notes'>): readonly TextKey[] {
+  switch (notes?.kind) {
+    case 'named':
+    case 'set':
+      return [notes.date];
+    case 'any':
+      return notes.dates;
+    case 'chosen':
+    case undefined:
+      return [];
+  }
 }
 
 /** Returns whether a field is on screen for what was typed so far. */

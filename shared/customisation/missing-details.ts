@@ -4,7 +4,7 @@ import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId, isPricedByLetter } from '#shared/gifts/gift-field.ts';
 import { printedText } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
-import { isCalendarDate } from '#shared/values/calendar-date.ts';
+import { isGiftDate } from '#shared/values/spelled-day.ts';
 import type { Customisation } from './customisation.ts';
 import { completeNames, completeNotes, isShown } from './fields.ts';
 
@@ -62,14 +62,6 @@ function hasWrongDate(field: Field, customisation: Customisation): boolean {
     case 'multiline':
       return false;
   }
-}
-
-/** The first and the last day a gift can carry, as YYYY-MM-DD. */
-export const giftDays = { min: '1900-01-01', max: '2099-12-31' } as const;
-
-/** Whether a text is a day a gift can carry: no slip like the year 0098 or 12026. */
-export function isGiftDate(text: string): boolean {
-  return isCalendarDate(text) && text >= giftDays.min && text <= giftDays.max;
 }
 
 function isGiven(

@@ -1,4 +1,4 @@
-import type { TextKey } from '#shared/customisation/customisation.ts';
+import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
 import { currencyNote } from './currency-note/family.ts';
 import type { GiftType, KeyOfEach, Variant } from './gift-family.ts';
 import { photoFrame } from './photo-frame/family.ts';
@@ -56,8 +56,44 @@ export function variantOf(product: { name: string; type: ProductType }): Variant
   return entry?.[1] ?? standard;
 }
 
-/** The product types whose gifts and prices the page at `path` shows; the home page shows all. */
+/**
+ * The product types whose gifts and prices the page at `path` shows; the home page and the page of
+ * all gifts show all.
+ */
 export function typesShownAt(path: string): readonly ProductType[] {
-  if (path === '/') return productTypes;
+  if (path === '/' || path === '/products') return productTypes;
   return giftTypes.filter(({ family }) => family.page.path === path).map(({ type }) => type);
+}
+
+/**
+ * What a new gift begins with of a chosen day (YYYY-MM-DD) and name, either of which may be empty: each
+ * stands in the first field that is for it (B71). A gift that shows a sign has that of the day.
+ */
+export function detailsOfDay(
+  product: { name: string; type: ProductType },
+  { day, name }: { day: string; name: string },
+): Customisation {
+  const { fields, shownKeys } = variantOf(product);
+  const details: Customisation = {};
+  const keys = fields.flatMap((field) => ('key' in field ? field.key : []));
+  const put = (key: TextKey | undefined, text: string) => {
+    if (key !== undefined && text !== '') Object.assign(details, { [key]: text });
+  };
+  const dates = fields.flatMap((field) => (field.control === 'date' ? field.key : []));
+  put(dates.find((key) => key === shownKeys.date) ?? dates[0], day);
+  put(
+    keys.find((key) => key === shownKeys.people?.[0]?.name),
+    name,
+  );
+  for (const field of fields) {
+    if (field.control === 'select' && field.byBirthDate)
+      put(field.key, field.byBirthDate(day) ?? '');
+    if (field.control === 'names' && name !== '') details.customNames = [name];
+    if (field.control === 'notes' && day !== '') {
+      details.customNotes = Array.from({ length: field.min }, (_, at) =>
+        at === 0 ? { date: day } : {},
+      );
+    }
+  }
+  return details;
 }

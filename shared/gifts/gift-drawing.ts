@@ -40,7 +40,7 @@ export interface GiftDrawing {
 /** The photos on the shop's own pictures, as scripts/pictures/portraits.mjs draws them. */
 export type SamplePhoto = 'couple' | 'wedding' | 'family' | 'grandparents' | 'birthday' | 'baby';
 
-interface GiftSample {
+export interface GiftSample {
   customisation: Customisation;
   photos?: readonly SamplePhoto[];
 }

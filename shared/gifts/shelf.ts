@@ -1,3 +1,4 @@
+import { noteSheet, numberOnNote } from '#shared/preview/scenes/draw-home.ts';
 import { namePrice, usualLetters } from '#shared/pricing/extra-prices.ts';
 import { type FamilyId, families, giftTypes, type ProductType } from './families.ts';
 import { isPricedByLetter } from './gift-field.ts';
@@ -17,10 +18,9 @@ export interface ProductPage {
   picture: string;
 }
 
-/** What a family's page and its card on the home page say. */
+/** How a family's page is called. */
 export interface FamilyWords {
   title: string;
-  card: { description: string; features: readonly string[] };
 }
 
 /** The product pages in the order of the navigation. */
@@ -34,21 +34,11 @@ export const productPages: readonly ProductPage[] = Object.entries(families).map
 );
 
 export const englishFamilies = Object.fromEntries(
-  Object.entries(families).map(([family, { page, card }]) => [
+  Object.entries(families).map(([family, { page }]) => [
     family,
-    { title: page.words('english').title, card: card.words('english') },
+    { title: page.words('english').title },
   ]),
 ) as Record<FamilyId, FamilyWords>;
-
-/** The prices a new shop opens with, in whole rupees. */
-export const openingPrices = giftTypes.flatMap(({ type, products }) =>
-  Object.entries(products).map(([name, { price, isAvailable = true }]) => ({
-    name,
-    type,
-    price,
-    is_available: isAvailable,
-  })),
-);
 
 /**
  * What the notes and names cost that a gift cannot be ordered without (D21, D40), in whole rupees: by
@@ -63,3 +53,8 @@ export const neededExtras = giftTypes.flatMap(({ type, variants = {}, standard }
     return { type, prefix, rupees: costs.reduce((sum, cost) => sum + cost, notesCost) };
   }),
 );
+
+const { x, y, 'font-size': size, 'letter-spacing': spacing, fill } = numberOnNote();
+
+/** The picture of the note on the home page, and where its number stands, in the same units. */
+export const homeNote = { ...noteSheet, number: { x, y, size, spacing, fill: String(fill) } };

@@ -3,6 +3,7 @@ import type { words } from './page-words.ts';
 
 export const hindi: typeof words = {
   home: { title: shop.name, label: 'होम' },
+  gifts: { title: 'सभी उपहार', label: 'सभी उपहार' },
   about: { title: `${shop.name} के बारे में`, label: 'हमारे बारे में' },
   contact: { title: 'संपर्क', label: 'संपर्क' },
   terms: { title: 'नियम और शर्तें', label: 'नियम और शर्तें' },

@@ -2,7 +2,7 @@ import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { translated } from '#shared/language/translated.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { type InformationPage, informationPages } from './public-pages.ts';
+import { allGiftsPath, type InformationPage, informationPages } from './public-pages.ts';
 
 interface PageWords {
   /** The screen's heading and its tab in the browser; of the home page the tab alone. */
@@ -11,8 +11,9 @@ interface PageWords {
   label: string;
 }
 
-const english: Readonly<Record<'home' | InformationPage, PageWords>> = {
+const english: Readonly<Record<'home' | 'gifts' | InformationPage, PageWords>> = {
   home: { title: shop.name, label: 'Home' },
+  gifts: { title: 'All gifts', label: 'All gifts' },
   about: { title: `About ${shop.name}`, label: 'About' },
   contact: { title: 'Contact', label: 'Contact' },
   terms: { title: 'Terms and Conditions', label: 'Terms' },
@@ -31,6 +32,7 @@ export function pageWords(path: string): PageWords {
     const { title } = familyWords[product.family];
     return { title, label: title };
   }
+  if (path === allGiftsPath) return words.gifts;
   const information = Object.entries(informationPages).find(([, address]) => address === path);
   return words[(information?.[0] as InformationPage | undefined) ?? 'home'];
 }

@@ -13,12 +13,15 @@ export const informationPages = {
 export type InformationPage = keyof typeof informationPages;
 export type InformationPath = (typeof informationPages)[InformationPage];
 
-/** The page that a shopper without gifts is led to: the first of the navigation. */
-export const moreGifts = productPages[0]?.path ?? '/';
+/** The page of all gifts; the families have a page each below it. */
+export const allGiftsPath = '/products';
+
+/** The pages that gifts are chosen on, in the order of the navigation. */
+export const giftPaths: readonly string[] = [allGiftsPath, ...productPages.map(({ path }) => path)];
 
 /** The paths of the pages everybody may read; the first is the home page. */
 export const publicPaths: readonly string[] = [
   '/',
-  ...productPages.map(({ path }) => path),
+  ...giftPaths,
   ...Object.values(informationPages),
 ];

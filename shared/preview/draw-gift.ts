@@ -14,7 +14,7 @@ import { variantOf } from '#shared/gifts/families.ts';
 import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import type { GiftNotes } from '#shared/gifts/gift-family.ts';
 import { isolated } from '#shared/language/directions.ts';
-import { isCalendarDate } from '#shared/values/calendar-date.ts';
+import { serialNumber } from '#shared/values/spelled-day.ts';
 import { giftWords } from './gift-words.ts';
 import { words } from './words.ts';
 
@@ -139,10 +139,4 @@ function giftNotes(
     case undefined:
       return [];
   }
-}
-
-/** Turns `1998-02-14` into `140298`; null for what is no calendar date. */
-function serialNumber(date: string): string | null {
-  if (!isCalendarDate(date)) return null;
-  return date.slice(8) + date.slice(5, 7) + date.slice(2, 4);
 }

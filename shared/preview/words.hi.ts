@@ -1,6 +1,12 @@
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
+  home: {
+    note: (rupees) => `₹${rupees} का उपहार नोट, बिना नंबर के`,
+    day: 'किसी एक दिन पर खुला कैलेंडर',
+    search: 'नंबर वाले नोटों पर लेंस',
+    found: 'कार्ड पर लगा नोट, जिसका नंबर वही दिन है',
+  },
   hints: {
     name: 'आपका नाम',
     theirName: 'उनका नाम',

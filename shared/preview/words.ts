@@ -21,6 +21,12 @@ interface ShownParts {
 
 /** What the pictures of gifts say, in English. */
 const english = {
+  home: {
+    note: (rupees: number) => `A ₹${rupees} gift note without a number`,
+    day: 'A calendar open at a day',
+    search: 'A glass over notes with numbers',
+    found: 'The note with the number of the day on its card',
+  },
   /** The hints stand where the gift shows what is still missing. */
   hints: {
     name: 'Your name',

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
+import { giftDayStore } from '#pwa/device/gift-day.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { GiftDialog } from '#pwa/ordering/gift/gift-dialog.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -10,6 +11,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { hasDetails } from '#shared/customisation/gift-link.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
+import { detailsOfDay } from '#shared/gifts/families.ts';
 
 interface LinkedGiftProps {
   name: string;
@@ -33,7 +35,7 @@ export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
     <GiftDialog
       key={opened.name}
       product={opened}
-      preset={customisation ?? undefined}
+      preset={customisation ?? detailsOfDay(opened, giftDayStore.getState())}
       // Whoever opens a shared gift begins with it, although it is kept as a draft by now.
       continued={customisation ? false : undefined}
       {...rest}

@@ -6,13 +6,13 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { productPages } from '#shared/gifts/shelf.ts';
 import { giftAt } from '#shared/pages/gift-path.ts';
+import { giftPaths } from '#shared/pages/public-pages.ts';
 import { noticesOn, noticeText } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { sentNotices } from './sent-notices.ts';
 
-const places = new Set(['/', '/cart', '/payment', ...productPages.map(({ path }) => path)]);
+const places = new Set(['/', '/cart', '/payment', ...giftPaths]);
 
 /**
  * Shows what the shop tells its shoppers these days, where they choose and order (B44). A page that

@@ -19,9 +19,10 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { madeSizeOf, type Product, sizeOf, sizesOf } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { isShown } from '#shared/customisation/fields.ts';
+import { datesOnNotes, isShown } from '#shared/customisation/fields.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
-import { type Field, fieldId } from '#shared/gifts/gift-field.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
 import { madeSizeText, sizeWords } from '#shared/gifts/size-words.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import { NamesField } from './fields/names-field.tsx';
@@ -112,6 +113,7 @@ function OpenDialog(props: OpenDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const gift = useGift({ ...opening, purpose, onClosed }, formElement);
+  const numbers: readonly FieldId[] = datesOnNotes(variantOf(opening.product));
   const { product, price, priceBreakdown, fields, form, selection, adding, lineState, marked } =
     gift;
   return (
@@ -171,6 +173,7 @@ function OpenDialog(props: OpenDialogProps) {
                     onForm={gift.change}
                     selection={selection}
                     missing={marked.includes(fieldId(field))}
+                    isNumber={numbers.includes(fieldId(field))}
                   />
                 </div>
               ))}
@@ -202,11 +205,13 @@ interface GiftFieldProps {
   selection: ChosenPhotos;
   /** It was asked for and is still empty or wrong. */
   missing: boolean;
+  /** It is a date that becomes the number of a note. */
+  isNumber: boolean;
 }
 
 /** One question of the dialog as the control its kind calls for. */
 function GiftField(props: GiftFieldProps): ReactElement {
-  const { field, form, onForm, selection, missing } = props;
+  const { field, form, onForm, selection, missing, isNumber } = props;
   switch (field.control) {
     case 'photos':
       return <PhotosField field={field} selection={selection} missing={missing} />;
@@ -221,6 +226,7 @@ function GiftField(props: GiftFieldProps): ReactElement {
           value={form[field.key] ?? ''}
           onForm={onForm}
           missing={missing}
+          isNumber={isNumber}
         />
       );
   }

@@ -86,7 +86,11 @@ export function createGiftDraft(
     const filledEntries = Object.entries(get().form).filter(
       ([key, value]) => value !== form[key as keyof Customisation],
     );
-    const filled = { ...form, ...storedDraft.customization, ...Object.fromEntries(filledEntries) };
+    const filled = {
+      ...emptyForm(fields),
+      ...storedDraft.customization,
+      ...Object.fromEntries(filledEntries),
+    };
     set({ form: filled, wasFound: true });
     if (filledEntries.length > 0) autosave.change(filled);
   }

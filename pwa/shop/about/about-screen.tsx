@@ -5,7 +5,7 @@ import { GiftIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
-import { moreGifts } from '#shared/pages/public-pages.ts';
+import { allGiftsPath } from '#shared/pages/public-pages.ts';
 import styles from './about-screen.module.css';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ export function AboutScreen() {
         </ul>
       </section>
       <div className={ui.row3}>
-        <ButtonLink href={moreGifts}>{words.browse}</ButtonLink>
+        <ButtonLink href={allGiftsPath}>{words.browse}</ButtonLink>
         <ButtonLink href="/contact" variant="secondary">
           {words.write}
         </ButtonLink>

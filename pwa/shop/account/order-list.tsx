@@ -13,7 +13,7 @@ import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { moreGifts } from '#shared/pages/public-pages.ts';
+import { allGiftsPath } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './account-screen.module.css';
 import { comeTo, isToPay, OpenOrder } from './order/open-order.tsx';
@@ -61,7 +61,7 @@ export function OrderList({ orders, settled, toOpen }: OrderListProps) {
         <EmptyState
           title={words.orders.none}
           text={words.orders.noneText}
-          action={<ButtonLink href={moreGifts}>{words.orders.explore}</ButtonLink>}
+          action={<ButtonLink href={allGiftsPath}>{words.orders.explore}</ButtonLink>}
         />
       )}
       {orders.slice(0, count).map((order) => (

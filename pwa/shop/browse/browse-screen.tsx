@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
 import { hasNoMore, newerOf, useSentProducts, withRest } from '#pwa/gifts/sent-products.ts';
 import type { PageDays } from '#pwa/ordering/arrival-text.tsx';
@@ -11,14 +12,16 @@ import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useStableValue } from '#pwa/ui/use-stable-value.ts';
-import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
+import { giftsInPart, giftsOfFamily, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { families } from '#shared/gifts/families.ts';
+import { families, giftTypes, productTypes } from '#shared/gifts/families.ts';
 import type { PageWords } from '#shared/gifts/gift-family.ts';
-import type { ProductPage } from '#shared/gifts/shelf.ts';
+import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
+import { words as pageWords } from '#shared/pages/page-words.ts';
 import { estimatedDeliveryDays } from '#shared/pricing/price-cart.ts';
 import styles from './browse-screen.module.css';
+import { DayBar } from './day-bar.tsx';
 import type { FindGiftsProps } from './find-gifts.tsx';
 import type { ProductReading } from './live-products.tsx';
 import { ArrivalDays, ProductCard } from './product-card.tsx';
@@ -47,8 +50,11 @@ const mostWithoutSearch = 40;
 
 const nothingRead: ProductReading = { looked: undefined, drafted: undefined };
 
+const typesOfFamilies = productPages.map(({ types }) => types);
+
 interface BrowseScreenProps {
-  page: ProductPage;
+  /** Null: all gifts, family by family. */
+  page: ProductPage | null;
   onChoose: (product: Product, opening: Opening) => unknown;
   /** The words of a language, for who searches in it. */
   readWords: ReadWords;
@@ -62,13 +68,15 @@ interface Opening {
 }
 
 /**
- * Shows a product page. Shows the device's catalogue, which sync keeps up to date, and a loading
- * text only while there is none (D10).
+ * Shows a product page, or the page of all gifts. Shows the device's catalogue, which sync keeps up to
+ * date, and a loading text only while there is none (D10).
  */
 export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
-  const { family, types } = page;
-  const { lead, note, sections } = families[family].page.words('shown');
-  const productsAtHand = useSentProducts(types);
+  const { title, lead, note, sections } = page
+    ? families[page.family].page.words('shown')
+    : { title: pageWords.gifts.title, lead: words.allGifts, note: undefined, sections: [] };
+  const shownTypes = useMemo(() => (page ? [page.types] : typesOfFamilies), [page]);
+  const productsAtHand = useSentProducts(page?.types ?? productTypes);
   const [{ looked, drafted }, setRead] = useState<ProductReading>(nothingRead);
   const [shownCount, setShownCount] = useState(giftsInPart);
   const showMore = useCallback(() => setShownCount((before) => before + giftsInPart), []);
@@ -83,21 +91,40 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
   const atHand = useStableValue(withRest(newerOf(productsAtHand, looked), looked));
   const [finding, setFinding] = useState(false);
   const [days, setDays] = useState<PageDays | null>(null);
-  const live = <LiveProducts types={types} limit={shownCount} onRead={setRead} onDays={setDays} />;
+  const live = (
+    <LiveProducts
+      families={shownTypes}
+      limit={page ? shownCount : giftsOfFamily}
+      onRead={setRead}
+      onDays={setDays}
+    />
+  );
+  const card = (product: Product, index: number) => (
+    <ProductCard
+      product={product}
+      onChoose={choose}
+      hasDraft={drafted?.includes(product.name) ?? false}
+      lazyPicture={index >= cardsInView}
+    />
+  );
   return (
-    <Page title={familyWords[family].title} lead={lead}>
+    <Page title={title} lead={lead}>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      <DayBar hasNumbers={page === null || hasNotes(page)} />
       <Delivery
         label={days?.known() ?? words.whenHere}
         makingDays={estimatedDeliveryDays(atHand?.products ?? [])}
       />
       <ArrivalDays value={days}>
-        {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
+        {(page === null || (atHand !== undefined && atHand.inShop > mostWithoutSearch)) && (
           <Find drafted={drafted} readWords={readWords} onChoose={choose} onFinding={setFinding} />
         )}
         {atHand === undefined && <Loading />}
-        {atHand !== undefined && !finding && (
+        {atHand !== undefined && !finding && page === null && (
+          <GiftsByFamily products={atHand.products} card={card} />
+        )}
+        {atHand !== undefined && !finding && page !== null && (
           <div className={atHand.total > fewGifts ? styles.products : styles.few}>
             <GiftParts
               products={atHand.products}
@@ -107,14 +134,7 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
               className={styles.grid}
               onMore={showMore}
             >
-              {(product, index) => (
-                <ProductCard
-                  product={product}
-                  onChoose={choose}
-                  hasDraft={drafted?.includes(product.name) ?? false}
-                  lazyPicture={index >= cardsInView}
-                />
-              )}
+              {card}
             </GiftParts>
           </div>
         )}
@@ -144,6 +164,44 @@ function Delivery({ label, makingDays }: DeliveryProps) {
         </ErrorBoundary>
       )}
     </Disclosure>
+  );
+}
+
+interface GiftsByFamilyProps {
+  products: readonly Product[];
+  card: (product: Product, index: number) => ReactNode;
+}
+
+/** Shows the first gifts of each family under its name, which leads to all of them. */
+function GiftsByFamily({ products, card }: GiftsByFamilyProps) {
+  return productPages.map(({ family, path, types }, at) => {
+    const gifts = products.filter(({ type }) => types.includes(type)).slice(0, giftsOfFamily);
+    if (gifts.length === 0) return null;
+    return (
+      <section
+        key={family}
+        className={classNames(ui.stack4, styles.family)}
+        aria-labelledby={`${family}-gifts`}
+      >
+        <h2 className={ui.largeTitle} id={`${family}-gifts`}>
+          <Link href={path}>{familyWords[family].title}</Link>
+        </h2>
+        <div className={styles.products}>
+          <ul className={styles.grid}>
+            {gifts.map((product, index) => (
+              <li key={product.name}>{card(product, at === 0 ? index : cardsInView)}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    );
+  });
+}
+
+/** Returns whether the gifts of a page have notes, whose number a day is. */
+function hasNotes({ types }: ProductPage): boolean {
+  return giftTypes.some(
+    ({ type, standard }) => types.includes(type) && standard.notes !== undefined,
   );
 }
 

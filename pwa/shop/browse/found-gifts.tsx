@@ -122,7 +122,7 @@ function Families() {
       <ul className={classNames(ui.row2, ui.above3)}>
         {productPages.map(({ family, path }) => (
           <li key={path}>
-            <Link href={path} className={classNames(ui.inkEdgeWhenEnabled, styles.occasion)}>
+            <Link href={path} className={classNames(ui.inkEdgeWhenEnabled, ui.chip)}>
               {familyWords[family].title}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { draftedProducts } from '#pwa/cart/drafts/drafts.ts';
-import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/products-at-hand.ts';
+import { type ProductsAtHand, productsOfEach } from '#pwa/catalogue/products-at-hand.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { daysOfPage, type PageDays, useArrivals } from '#pwa/ordering/arrival-text.tsx';
 import { useDeliveryWish } from '#pwa/ordering/use-delivery-wish.tsx';
@@ -16,8 +16,9 @@ export interface ProductReading {
 }
 
 interface LiveProductsProps {
-  types: readonly ProductType[];
-  /** How many of the products to read. */
+  /** The types of each family whose products are shown, family after family. */
+  families: readonly (readonly ProductType[])[];
+  /** How many of the products to read of each. */
   limit: number;
   onRead: (reading: ProductReading) => void;
   /** Is called with how the cards say when they arrive. */
@@ -28,9 +29,9 @@ interface LiveProductsProps {
  * Reports what the device's database says of a page's products, now and after every change.
  * Renders nothing: the page itself works before the code of the database has come.
  */
-export function LiveProducts({ types, limit, onRead, onDays }: LiveProductsProps) {
+export function LiveProducts({ families, limit, onRead, onDays }: LiveProductsProps) {
   const scope = useScope();
-  const looked = useLiveQuery(() => productsOfType(thisDevice, types, limit), [types, limit]);
+  const looked = useLiveQuery(() => productsOfEach(thisDevice, families, limit), [families, limit]);
   const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
   useEffect(() => onRead({ looked, drafted }), [looked, drafted, onRead]);
   const wish = useDeliveryWish(scope);

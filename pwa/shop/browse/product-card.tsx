@@ -1,9 +1,12 @@
-import { createContext, type MouseEvent, memo, use, useId } from 'react';
+import { createContext, lazy, type MouseEvent, memo, use, useId } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { giftDayStore } from '#pwa/device/gift-day.ts';
 import type { PageDays } from '#pwa/ordering/arrival-text.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { Late } from '#pwa/ui/loading/late.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -54,13 +57,9 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={styles.picture}>
-        <Picture
+        <CardPicture
+          product={product}
           className={soldOut ? ui.faded : undefined}
-          src={product.image_url}
-          fallbackSrc={fallbackImageUrl(product.type)}
-          alt=""
-          width={800}
-          height={600}
           lazy={lazyPicture}
         />
       </div>
@@ -120,4 +119,47 @@ function unlessSecond(act: () => void) {
     if (click.detail > 1) click.preventDefault();
     else act();
   };
+}
+
+const DayPicture = lazy(async () => ({
+  default: (await import('#pwa/gifts/gift-picture.tsx')).DayPicture,
+}));
+
+interface CardPictureProps {
+  product: Product;
+  className?: string | undefined;
+  /** False for cards in the first view. */
+  lazy: boolean;
+}
+
+/**
+ * Shows the picture of a product; once a day or a name is chosen, the shop's own drawing with that
+ * (B71), which comes after the first paint. A photograph of the owner's stays.
+ */
+function CardPicture({ product, className, lazy: isLazy }: CardPictureProps) {
+  const giftDay = useStore(giftDayStore);
+  const { type, image_url } = product;
+  const ownPicture = (
+    <Picture
+      className={className}
+      src={image_url}
+      fallbackSrc={fallbackImageUrl(type)}
+      alt=""
+      width={800}
+      height={600}
+      lazy={isLazy}
+    />
+  );
+  if ((giftDay.day || giftDay.name) === '' || !image_url.startsWith('/products/'))
+    return ownPicture;
+  return (
+    <Late meanwhile={ownPicture}>
+      <DayPicture
+        product={product}
+        giftDay={giftDay}
+        className={className}
+        meanwhile={ownPicture}
+      />
+    </Late>
+  );
 }

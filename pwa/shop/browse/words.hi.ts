@@ -3,6 +3,17 @@ import { formatInr } from '#shared/values/money.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
+  allGifts: 'हमारा हर उपहार, जो किसी एक दिन और किसी एक इंसान के लिए बनता है।',
+  day: {
+    none: 'हर उपहार अपने दिन के साथ देखिए।',
+    forName: (name) => `${name} के लिए`,
+    change: 'दिन बदलें',
+    choose: 'अपना दिन चुनें',
+    yours: 'आपका दिन',
+    name: 'नाम (ज़रूरी नहीं)',
+    use: 'यह दिन दिखाएँ',
+    clear: 'दिन हटाएँ',
+  },
   loading: 'उपहार लोड हो रहे हैं…',
   notReached: 'अभी दुकान से संपर्क नहीं हो पाया, इसलिए ये हमारे आम तौर पर मिलने वाले उपहार और कीमतें हैं।',
   goodToKnow: 'काम की बातें',

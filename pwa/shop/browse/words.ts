@@ -7,6 +7,17 @@ const plural = pluralsOf('en-IN');
 
 /** Words of the product pages, apart from those of the gift families. */
 export const words = translated('pwa/shop/browse/words', {
+  allGifts: 'Every gift we make, each for one day and one person.',
+  day: {
+    none: 'See every gift with your own day.',
+    forName: (name: string) => `for ${name}`,
+    change: 'Change day',
+    choose: 'Choose your day',
+    yours: 'Your day',
+    name: 'Name (optional)',
+    use: 'Show this day',
+    clear: 'Clear day',
+  },
   loading: 'Loading gifts…',
   notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
   goodToKnow: 'Good to know',

@@ -1,22 +1,35 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import { wasDraftBegun } from '#pwa/device/checkout-keys.ts';
+import { chooseGiftDay, giftDayStore } from '#pwa/device/gift-day.ts';
 import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { GiftIcon, MailIcon, PhoneIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
+import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { useScreenHeading } from '#pwa/ui/page.tsx';
-import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { homeNote } from '#shared/gifts/shelf.ts';
 import { words as pageWords } from '#shared/pages/page-words.ts';
-import { shop } from '#shared/shop-settings/shop.ts';
-import { GiftCards } from './gift-cards.tsx';
+import { allGiftsPath } from '#shared/pages/public-pages.ts';
+import { giftDays, serialNumber, spelledNumber } from '#shared/values/spelled-day.ts';
 import styles from './home-screen.module.css';
 import { words } from './words.ts';
 
 const ContinueDraft = lazy(async () => ({
   default: (await import('#pwa/ordering/continue-draft.tsx')).ContinueDraft,
 }));
+
+/** What is below the first view, whose code comes after it; its words are in the page that was sent. */
+export const belowHero = lazyAhead(async () => (await import('./below-hero.tsx')).BelowHero);
+
+const rest = (
+  <Suspense>
+    <belowHero.Component />
+  </Suspense>
+);
 
 /** Shows the start page. */
 export function HomeScreen() {
@@ -26,142 +39,126 @@ export function HomeScreen() {
         <Late meanwhile={null}>{wasDraftBegun() && <ContinueDraft />}</Late>
       </div>
       <Hero />
-      <GiftCards />
-      <Highlights />
-      <AboutSummary />
-      <ContactSummary />
+      {rest}
     </>
   );
 }
 
-/** Shows where the shop is and how to reach it. */
-function ContactSummary() {
-  return (
-    <section className={styles.section} aria-labelledby="contact-heading">
-      <h2 className={styles.heading} id="contact-heading">
-        {words.contact.title}
-      </h2>
-      <ul className={classNames(ui.stack4, styles.contactSummaryList)}>
-        <Way icon={<PinIcon />} label={words.contact.city}>
-          {words.contact.inCity}
-        </Way>
-        <Way icon={<PhoneIcon />} label={words.contact.phone}>
-          <PhoneLink phone={shop.phone} call={shop.call} />
-        </Way>
-        <Way icon={<MailIcon />} label={words.contact.email}>
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>
-        </Way>
-      </ul>
-      <div>
-        <ButtonLink href="/contact" variant="secondary">
-          {words.contact.write}
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
+/** The number of this day stands on the note until another one is chosen. */
+const sampleDay = '1998-02-14';
 
-function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <li className={styles.way}>
-      <span className={styles.link}>{icon}</span>
-      <div>
-        <p className={ui.note}>{label}</p>
-        <div className={classNames(ui.boldBreaking, ui.tallLinks)}>{children}</div>
-      </div>
-    </li>
-  );
-}
-
-/** Shows who the shop is, in a few sentences. */
-function AboutSummary() {
-  return (
-    <section className={styles.section} aria-labelledby="about-heading">
-      <div className={styles.panel}>
-        <div className={styles.aboutSummaryWords}>
-          <h2 className={styles.heading} id="about-heading">
-            {pageWords.about.title}
-          </h2>
-          <p>{words.about.since}</p>
-          <p>{words.about.gifts}</p>
-          <ButtonLink href="/about" variant="secondary">
-            {words.about.more}
-          </ButtonLink>
-        </div>
-        <Picture
-          className={styles.picture}
-          src="/products/small_resin_frame.svg"
-          alt={words.about.picture}
-          width={800}
-          height={600}
-        />
-      </div>
-    </section>
-  );
-}
-
-/** Shows the three reasons to order here. */
-function Highlights() {
-  const { label, gifts, quality, delivery } = words.highlights;
-  return (
-    <section className={styles.section} aria-label={label}>
-      <ul className={classNames(ui.threeColumns, styles.list)}>
-        <Highlight icon={<GiftIcon />} {...gifts} />
-        <Highlight icon={<SealIcon />} {...quality} />
-        <Highlight icon={<TruckIcon />} {...delivery} />
-      </ul>
-    </section>
-  );
-}
-
-function Highlight({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
-  return (
-    <li className={styles.highlight}>
-      <span className={styles.icon}>{icon}</span>
-      <h2 className={ui.smallTitle}>{title}</h2>
-      <p className={ui.muted}>{text}</p>
-    </li>
-  );
-}
-
-/** Shows the head of the home page; Explore Products scrolls to the cards below (D8). */
+/**
+ * Shows the head of the home page: it asks for a day, which is written on a note as it is typed and
+ * goes along to all gifts (B71). Explore Products scrolls to the cards below (D8).
+ */
 function Hero() {
   const heading = useScreenHeading(pageWords.home.title);
+  const choice = useStore(giftDayStore);
+  const [fields, setFields] = useState(choice);
+  const [lastChoice, setLastChoice] = useState(choice);
+  if (lastChoice !== choice) {
+    // Chosen in another tab, or before this page took over; a name is kept without spaces around it.
+    setLastChoice(choice);
+    if (fields.day !== choice.day || fields.name.trim() !== choice.name) setFields(choice);
+  }
+  const [, navigate] = useLocation();
+  const change = (day: string, name: string) => {
+    setFields({ day, name });
+    chooseGiftDay({ day, name });
+  };
+  const { day, name } = fields;
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
-        <p className={styles.eyebrow}>{words.hero.eyebrow}</p>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          {words.hero.title}
-        </h1>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {words.hero.title}
+      </h1>
+      <Note number={serialNumber(day) ?? serialNumber(sampleDay) ?? ''} />
+      <form
+        className={classNames(ui.column3, styles.words)}
+        action={allGiftsPath}
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(allGiftsPath);
+        }}
+      >
         <p className={styles.lead}>{words.hero.lead}</p>
-        <div className={ui.row3}>
-          <a className={buttonClass('primary')} href="#products">
+        <fieldset className={styles.day}>
+          <legend className={styles.which}>{words.hero.which}</legend>
+          <label className={styles.field}>
+            <span className={ui.label}>{words.hero.yourDay}</span>
+            <input
+              className={classNames(ui.inkEdgeWhenEnabled, ui.focusEdge)}
+              type="date"
+              {...giftDays}
+              value={day}
+              onChange={({ target }) => change(target.value, name)}
+            />
+          </label>
+          <label className={styles.field}>
+            <span className={ui.label}>{words.hero.name}</span>
+            <input
+              className={classNames(ui.inkEdgeWhenEnabled, ui.focusEdge)}
+              dir="auto"
+              autoComplete="off"
+              maxLength={50}
+              value={name}
+              onChange={({ target }) => change(day, target.value)}
+            />
+          </label>
+          <SpelledDay day={day} />
+          <button type="submit" className={buttonClass('primary', styles.show)}>
+            {words.hero.show}
+          </button>
+        </fieldset>
+        <div className={classNames(ui.row2, styles.quiet)}>
+          <a className={buttonClass('quiet')} href="#products">
             {words.hero.explore}
           </a>
-          <ButtonLink href="/about" variant="secondary">
+          <ButtonLink href="/about" variant="quiet">
             {words.hero.story}
           </ButtonLink>
         </div>
-      </div>
-      <div className={styles.art}>
-        <Picture
-          className={styles.back}
-          src="/products/big1_1to200_set.svg"
-          alt={words.hero.framePicture}
-          width={800}
-          height={600}
-          lazy={false}
-        />
-        <Picture
-          className={styles.front}
-          src="/products/50_rupees_note.svg"
-          alt={words.hero.notePicture}
-          width={800}
-          height={600}
-          lazy={false}
-        />
-      </div>
+      </form>
     </section>
+  );
+}
+
+/** Lays a number over the picture of a note, in the face that the pictures are set in. */
+function Note({ number }: { number: string }) {
+  const { width, height, number: place } = homeNote;
+  return (
+    <div className={styles.note} role="img" aria-label={words.hero.note(number)}>
+      <Picture
+        className={styles.sheet}
+        src="/products/home-note.svg"
+        alt=""
+        width={width}
+        height={height}
+        lazy={false}
+      />
+      <svg className={styles.number} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <text
+          x={place.x}
+          y={place.y}
+          fontSize={place.size}
+          letterSpacing={place.spacing}
+          fill={place.fill}
+          textAnchor="middle"
+        >
+          {number}
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+/** Says the day in words, after the note has it: the first time takes a browser a while. */
+function SpelledDay({ day }: { day: string }) {
+  const language = useLanguage();
+  const shownDay = useDeferredValue(day);
+  return (
+    <p role="status" className={classNames(ui.note, styles.spelled)}>
+      {spelledNumber(shownDay, language) || words.hero.example(spelledNumber(sampleDay, language))}
+    </p>
   );
 }

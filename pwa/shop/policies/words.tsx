@@ -92,10 +92,10 @@ export const words = translated('pwa/shop/policies/words', {
             <p>
               Your sign-in token and what your account says are also in its local storage, with the
               last words you typed for a gift until its draft holds them, the gift that a link from
-              us showed last, the language you chose, how often you came, whether you declined to
-              install the shop, how an order can be paid, how far the device’s clock is off and the
-              last errors of the shop: when, where in its code and in which request, without names
-              or anything you typed.
+              us showed last, the day and the name you look for gifts with, the language you chose,
+              how often you came, whether you declined to install the shop, how an order can be
+              paid, how far the device’s clock is off and the last errors of the shop: when, where
+              in its code and in which request, without names or anything you typed.
             </p>
             <p>
               One cookie holds a random mark for {retentionDays.deviceMark} days, also after logging

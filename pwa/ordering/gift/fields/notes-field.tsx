@@ -13,12 +13,13 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
-import { giftDays, isGiftDate } from '#shared/customisation/missing-details.ts';
 import type { NotesField as NotesFieldOf } from '#shared/gifts/gift-field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import type { NotePrices } from '#shared/pricing/extra-prices.ts';
 import { formatInr } from '#shared/values/money.ts';
+import { giftDays, isGiftDate, spelledNumber } from '#shared/values/spelled-day.ts';
 import { missingText } from './single-field.tsx';
 
 interface NotesFieldProps {
@@ -85,6 +86,7 @@ interface NoteRowProps {
 
 function NoteRow({ number, note, prices, wasSubmitted, needed, onChange, onRemove }: NoteRowProps) {
   const { date = '', currency } = note;
+  const language = useLanguage();
   const dateFails = date === '' ? needed : !isGiftDate(date);
   const currencyFails = wasSubmitted && needed && currency === undefined;
   return (
@@ -96,6 +98,7 @@ function NoteRow({ number, note, prices, wasSubmitted, needed, onChange, onRemov
           type="date"
           {...giftDays}
           value={date}
+          hint={spelledNumber(date, language) || undefined}
           error={
             wasSubmitted && dateFails ? missingText('date', words.notes.date, date) : undefined
           }

@@ -8,9 +8,9 @@ import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { maxDescriptionLength } from '#shared/customisation/customisation.ts';
-import { giftDays } from '#shared/customisation/missing-details.ts';
 import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
 import { type Field, labelOf, type SelectField } from '#shared/gifts/gift-field.ts';
+import { giftDays, spelledDay, spelledNumber } from '#shared/values/spelled-day.ts';
 import { LettersInput } from './letters-input.tsx';
 
 interface SingleFieldProps {
@@ -18,6 +18,8 @@ interface SingleFieldProps {
   value: string;
   onForm: ChangeForm;
   missing: boolean;
+  /** A date that becomes the number of a note. */
+  isNumber: boolean;
 }
 
 /**
@@ -25,9 +27,10 @@ interface SingleFieldProps {
  * alone, so that it is soon on the drawing.
  */
 export const SingleField = memo(function SingleField(props: SingleFieldProps) {
-  const { field, value, onForm, missing } = props;
+  const { field, value, onForm, missing, isNumber } = props;
   // This component is drawn anew when the language changes, whose words it shows.
-  useLanguage();
+  const language = useLanguage();
+  const spell = isNumber ? spelledNumber : spelledDay;
   const { key } = field;
   const label = labelOf(field);
   const onText = (text: string) => onForm((before) => withText(before, key, text));
@@ -63,7 +66,14 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
       );
     }
     case 'date':
-      return <TextInput {...shared} type="date" {...giftDays} />;
+      return (
+        <TextInput
+          {...shared}
+          type="date"
+          {...giftDays}
+          hint={spell(value, language) || undefined}
+        />
+      );
     case 'multiline':
       return (
         <TextArea

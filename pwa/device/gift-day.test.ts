@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseGiftDay, forgetGiftDay, giftDayStore } from './gift-day.ts';
+import { localValues } from './small-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+const storedText = () => localValues.get(storageKeys.giftDay);
+
+describe('the chosen day', () => {
+  afterEach(forgetGiftDay);
+
+  it('[B71] is kept with the name, until it is cleared', () => {
+    chooseGiftDay({ day: '2026-12-07', name: ' Priya ' });
+    expect(giftDayStore.getState()).toEqual({ day: '2026-12-07', name: 'Priya' });
+    expect(JSON.parse(storedText() ?? '')).toEqual({ day: '2026-12-07', name: 'Priya' });
+    chooseGiftDay({ day: '', name: '' });
+    expect(storedText()).toBeNull();
+  });
+
+  it('[B71] is none while a year is being typed', () => {
+    chooseGiftDay({ day: '0002-12-07', name: '' });
+    expect(giftDayStore.getState().day).toBe('');
+    expect(storedText()).toBeNull();
+  });
+
+  it('[B71] begins as none, as the page was sent', () => {
+    chooseGiftDay({ day: '2026-12-07', name: '' });
+    expect(giftDayStore.getInitialState()).toEqual({ day: '', name: '' });
+  });
+});
