@@ -51,3 +51,34 @@ test('[SY10] [D28] an order refused for a gift marks it in checkout and cart unt
   await order.click();
   await expect(refused).toContainText('Payment successful!');
 });
+
+test.describe('in a form of which the shop refuses a field', () => {
+  // The test could not answer requests that pass through a service worker.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[P14] what the shop refuses is said at its field, which has the focus once it was read', async ({
+    page,
+  }) => {
+    await haveAccount(page, newShopper());
+    await haveCoin(page);
+    await page.route('**/api/orders', (route) => {
+      const msg = 'Please give a valid email address';
+      const errors = [{ path: 'customer_email', reason: 'email_wrong', msg }];
+      const json = { code: 'validation_failed', reason: 'invalid_fields', message: msg, errors };
+      return route.fulfill({ status: 422, json });
+    });
+    await page.goto('/payment');
+    await fillBilling(page);
+    await payByCard(page);
+    await page.getByRole('button', { name: /^Place Order/ }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Order failed: Please give a valid email address');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    const email = page.getByLabel('Email');
+    await expect(email).toBeFocused();
+    await expect(email).toBeInViewport();
+    await expect(email).toHaveAccessibleDescription('Please give a valid email address');
+    await email.fill('asha@example.com');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  });
+});

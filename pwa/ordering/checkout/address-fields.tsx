@@ -11,6 +11,8 @@ interface AddressFieldsProps {
   parts: AddressParts;
   /** The owner of the address in the words of `autocomplete`; that of who pays when left out. */
   section?: 'shipping';
+  /** What a refusal calls it. */
+  field?: string;
   onChange: (change: Partial<AddressParts>) => void;
 }
 
@@ -18,7 +20,7 @@ interface AddressFieldsProps {
  * PIN code, city, state and street; every field is required. The PIN code comes first, for it fills in the
  * city and the state where they are certain.
  */
-export function AddressFields({ parts, section, onChange }: AddressFieldsProps) {
+export function AddressFields({ parts, section, field: address, onChange }: AddressFieldsProps) {
   useFilledPlace(parts, onChange);
   const field = (key: keyof AddressParts, autoComplete: string) => ({
     required: true,
@@ -52,6 +54,7 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
       <TextInput
         className={wideField}
         label={words.address.street}
+        field={address}
         data-missing={words.address.streetMissing}
         maxLength={350}
         {...field('address', 'street-address')}

@@ -64,6 +64,7 @@ export function RecipientFields({ autoComplete, form, onChange }: RecipientField
       <NameInput
         className={wideField}
         label={words.delivery.name}
+        field="shipping_name"
         data-missing={words.delivery.nameMissing}
         autoComplete={autoComplete ?? 'shipping name'}
         required
@@ -71,22 +72,25 @@ export function RecipientFields({ autoComplete, form, onChange }: RecipientField
       />
       <PhoneInput
         label={words.delivery.phone}
+        field="shipping_phone"
         autoComplete={autoComplete ?? 'shipping tel'}
         optional
         {...field('phone')}
       />
-      <AddressFields parts={form} section="shipping" onChange={onChange} />
+      <AddressFields parts={form} section="shipping" field="shipping_address" onChange={onChange} />
     </FieldGrid>
   );
 }
 
 interface BillingFieldsProps {
   form: BillingForm;
+  /** What a refusal calls the address: whether the gifts go there. */
+  addressField: 'billing_address' | 'shipping_address';
   onChange: (change: Partial<BillingForm>) => void;
 }
 
 /** Who pays; every field is required. */
-export function BillingFields({ form, onChange }: BillingFieldsProps) {
+export function BillingFields({ form, addressField, onChange }: BillingFieldsProps) {
   const field = (key: 'fullName' | 'email' | 'phone') => ({
     required: true,
     value: form[key],
@@ -94,10 +98,10 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
   });
   return (
     <FieldGrid>
-      <NameInput label={words.billing.fullName} {...field('fullName')} />
-      <EmailInput {...field('email')} />
-      <PhoneInput {...field('phone')} />
-      <AddressFields parts={form} onChange={onChange} />
+      <NameInput label={words.billing.fullName} field="customer_name" {...field('fullName')} />
+      <EmailInput field="customer_email" {...field('email')} />
+      <PhoneInput field="customer_phone" {...field('phone')} />
+      <AddressFields parts={form} field={addressField} onChange={onChange} />
     </FieldGrid>
   );
 }

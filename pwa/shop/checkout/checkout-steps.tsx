@@ -86,7 +86,11 @@ export function ToWhom({ checkoutForm, arrival }: ToWhomProps) {
       ) : (
         <FormGroup title={words.billing.title}>
           <p className={ui.note}>{words.toWhom.toMe}</p>
-          <BillingFields form={form} onChange={checkoutForm.changeForm} />
+          <BillingFields
+            form={form}
+            addressField="shipping_address"
+            onChange={checkoutForm.changeForm}
+          />
         </FormGroup>
       )}
       <NeededBy value={neededBy} onChange={setNeededBy} arrival={arrival} />

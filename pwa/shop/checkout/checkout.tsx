@@ -37,6 +37,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -55,7 +56,7 @@ import styles from './checkout.module.css';
 import { Step, ToWhom } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GiftsToRead, GiftToEdit } from './gifts-to-read.tsx';
-import { afterFailureText, impossibleText } from './order-texts.ts';
+import { afterFailureText, impossibleText, orderFields } from './order-texts.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 const ConsentFields = lazy(async () => ({
@@ -90,6 +91,7 @@ export function Checkout({
   const { form, elsewhere, delivery, coupon, setCoupon } = checkoutForm;
   const [ordered, setOrdered] = useState<readonly ShownLine[] | null>(null);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<CartLine | null>(null);
   const busy = ordered !== null;
   useOnlineAgain(() => failure === 'offline' && setFailure(null));
@@ -112,6 +114,7 @@ export function Checkout({
 
   const order = async (send: () => Promise<OrderOutcome>) => {
     setFailure(null);
+    setRefused(null);
     setOrdered(cart);
     onPlacing(true);
     let placed = false;
@@ -156,6 +159,8 @@ export function Checkout({
       message = [again.change, message].filter(Boolean).join(' ');
     }
     await showAlert(reason === 'unanswered' ? words.noAnswer(message) : words.failed(message));
+    // Once the alert is gone: behind it no field can have the focus.
+    setRefused(refusalOf(refusal, orderFields));
   };
 
   /** What a code gives is known before an order is sent with it. */
@@ -206,7 +211,12 @@ export function Checkout({
           }
         />
       )}
-      <CheckedForm className={styles.columns} onSubmit={submit}>
+      <CheckedForm
+        className={styles.columns}
+        refused={refused}
+        onInput={() => setRefused(null)}
+        onSubmit={submit}
+      >
         <div className={classNames(ui.stack5, ui.shrinking)}>
           {!signedIn && (
             <Notice>
@@ -233,7 +243,11 @@ export function Checkout({
           {elsewhere && (
             <FormGroup title={words.billing.title}>
               <p className={ui.note}>{words.pay.billing}</p>
-              <BillingFields form={form} onChange={checkoutForm.changeForm} />
+              <BillingFields
+                form={form}
+                addressField="billing_address"
+                onChange={checkoutForm.changeForm}
+              />
             </FormGroup>
           )}
           <PaymentFields payment={payment} />

@@ -8,6 +8,14 @@ import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/values/money.ts';
 
+/** The fields of the form are called as the API calls what is wrong in them. */
+export const orderFields = Object.fromEntries(
+  [
+    ...['customer_name', 'customer_email', 'customer_phone', 'billing_address', 'gift_message'],
+    ...['shipping_name', 'shipping_phone', 'shipping_address'],
+  ].map((path) => [path, path]),
+);
+
 /**
  * Returns what cannot be ordered for want of stock, while it is so (D28); null when all can.
  * @internal
