@@ -14,6 +14,8 @@ import styles from './gift-picture.module.css';
 interface GiftPictureProps extends Omit<DrawnGiftProps, 'photos'> {
   /** Undefined while they are looked for. */
   photos: DrawnGiftProps['photos'] | undefined;
+  /** Nothing stands there before it is drawn: somebody reads it, and a sample has other names. */
+  isRead?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface GiftPictureProps extends Omit<DrawnGiftProps, 'photos'> {
  * Until then the product's own picture stands there. Where a browser gives no drawn picture away,
  * the drawing itself does.
  */
-export function GiftPicture(gift: GiftPictureProps) {
+export function GiftPicture({ isRead = false, ...gift }: GiftPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawPicture = useDrawnPicture(place, gift);
   const { product } = gift;
@@ -39,6 +41,8 @@ export function GiftPicture(gift: GiftPictureProps) {
           // It is small; without this the place were empty for a moment.
           decoding="sync"
         />
+      ) : isRead ? (
+        <div className={styles.drawnGiftPlace} />
       ) : (
         <Picture
           className={styles.picture}

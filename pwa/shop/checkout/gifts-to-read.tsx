@@ -59,7 +59,7 @@ function GiftToRead({ line, onEdit }: GiftToReadProps) {
   const name = shownName(product.name, line.name);
   return (
     <li className={classNames(ui.shrinking, styles.gift)}>
-      <GiftPicture product={product} customisation={line.customization} photos={photos} />
+      <GiftPicture isRead product={product} customisation={line.customization} photos={photos} />
       <div className={styles.giftText}>
         <h3 className={ui.smallTitle}>{line.quantity > 1 ? `${line.quantity} × ${name}` : name}</h3>
         <dl className={classNames(ui.noteTerms, styles.details)}>
