@@ -51,7 +51,7 @@ export function GiftProof({
   const picture = (
     <div className={styles.place}>
       <FrozenGift {...live} frozen={frozen} onState={onState}>
-        {children ?? <GiftPicture {...gift} />}
+        {children ?? <GiftPicture isRead {...gift} />}
       </FrozenGift>
       <EnlargeButton
         gift={live}
