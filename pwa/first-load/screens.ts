@@ -2,7 +2,7 @@ import { currentPath } from '#pwa/device/language-store.ts';
 import { belowHero } from '#pwa/shop/home/home-screen.tsx';
 import { type Ahead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { addressed } from '#shared/language/language.ts';
-import { giftAt } from '#shared/pages/gift-path.ts';
+import { isGiftPath } from '#shared/pages/gift-path.ts';
 import type { OtherPath } from '#shared/pages/page-paths.ts';
 import { giftPaths } from '#shared/pages/public-pages.ts';
 import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
@@ -81,7 +81,7 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
 function loadScreen(path: string): Promise<void> | null {
   if (path === '/') return belowHero.load();
   if (giftPaths.includes(path)) return productRoute.load();
-  if (giftAt(path)) return giftRoute.load();
+  if (isGiftPath(path)) return giftRoute.load();
   return Object.hasOwn(screens, path) ? screens[path as OtherPath].load() : null;
 }
 

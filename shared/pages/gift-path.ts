@@ -22,6 +22,9 @@ export function giftPath({ name, type }: Pick<Product, 'name' | 'type'>): string
   return page ? `${page.path}/${encodeURIComponent(withSignsSwapped(name))}` : '/';
 }
 
+/** Returns whether a path is of a gift's form, which is all that a first load asks. */
+export const isGiftPath = (path: string) => /^\/products\/[^/]+\/./.test(path);
+
 /** Returns the gift that a path names; null for any other path. */
 export function giftAt(path: string): NamedGift | null {
   const page = productPages.find((each) => path.startsWith(`${each.path}/`));

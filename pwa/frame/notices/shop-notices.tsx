@@ -6,7 +6,7 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { giftAt } from '#shared/pages/gift-path.ts';
+import { isGiftPath } from '#shared/pages/gift-path.ts';
 import { giftPaths } from '#shared/pages/public-pages.ts';
 import { noticesOn, noticeText } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
@@ -23,7 +23,7 @@ export function ShopNotices() {
   const { wasAsked, notices } = useStore(settingsStore);
   const language = useLanguage();
   const hydrating = useHydrating();
-  if (!places.has(path) && !giftAt(path)) return null;
+  if (!places.has(path) && !isGiftPath(path)) return null;
   const shopNotices = sentNotices();
   const today = () => dayInIndia(serverNow().toISOString());
   const noticesToShow = hydrating
