@@ -5,6 +5,7 @@ import { setLanguage } from '#pwa/first-load/show-language.ts';
 import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
 import { documentTitle } from '#pwa/ui/page.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import {
   giftsBeside,
   giftsInPart,
@@ -273,9 +274,14 @@ function languageEnding(language: Language): string {
   return language === 'en' ? '' : `.${language}`;
 }
 
-/** A product page has a picture of its own, named as the page; 1200 × 630 pixels. */
+/**
+ * A page of gifts has a picture of its own, named as the page, and each gift that a new shop sells one
+ * with its catalogue name; 1200 × 630 pixels.
+ */
 function pictureName(path: string): string {
-  return /^\/products\/([^/]+)/.exec(path)?.[1] ?? 'home';
+  const { name = '' } = giftAt(path) ?? {};
+  const isOfNewShop = openingProducts.some((product) => product.name === name);
+  return isOfNewShop ? name : (/^\/products\/([^/]+)/.exec(path)?.[1] ?? 'home');
 }
 
 /**

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { portraitPose } from '#shared/gifts/drawings.ts';
-import { cataloguePictures } from './catalogue-pictures.mjs';
+import { cataloguePictures, drawingsFile, drawingsHash } from './catalogue-pictures.mjs';
 import { portraitFiles, portraits } from './portraits.mjs';
 
 const folder = fileURLToPath(new URL('../../pwa/public/products/', import.meta.url));
@@ -66,6 +66,10 @@ describe("the catalogue's pictures", () => {
       if (hasPeople && !file.includes('fallback')) expect(label, file).toMatch(/names? |नाम /);
       expect(label, file).not.toMatch(/your name|their name|आपका नाम|उनका नाम/i);
     }
+  });
+
+  it('are those on the pictures of the README and of the install screen: else `npm run pictures`', () => {
+    expect(readFileSync(drawingsFile, 'utf8')).toBe(drawingsHash(pictures));
   });
 
   it('set no word in a face that a picture cannot load', () => {

@@ -98,10 +98,10 @@ for (const [name, picture] of Object.entries({ wide, narrow })) {
 }
 
 await placeSideBySide('home', 844, [home, dialog]);
-await placeSideBySide('phone', 844, [filled, cart, screen('account-orders-390-dark')]);
+await placeSideBySide('phone', 660, [filled, cart, screen('account-orders-390-dark')]);
 await placeSideBySide('staff', 900, [
   screen('staff-work-820-light'),
-  screen('desk-products-820-light'),
+  screen('desk-product-open-820-light'),
 ]);
 writeFileSync(drawingsFile, drawingsHash(cataloguePictures()));
 console.log('docs/pictures: home, phone and staff; and two in pwa/public/screenshots');

@@ -190,6 +190,9 @@ describe('a family', () => {
 
 it.each(openingProducts)('$name has a picture, a name, a price and a description', (product) => {
   expect(inPublic(product.image_url)).toBe(true);
+  for (const ending of ['', '.hi']) {
+    expect(inPublic(`/shared-links/${product.name}${ending}.jpg`)).toBe(true);
+  }
   expect(product.display_name).not.toContain('_');
   expect(product.display_name).not.toBe(product.name);
   expect(product.price).toBeGreaterThan(0);
