@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { test as atSharedShop, expect, testAlone as test } from './shop.ts';
-import { beginToUse, coinPage } from './shopper.ts';
+import { beginToUse, coinPage, openOrderDetails } from './shopper.ts';
 import { registerAdmin } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -87,6 +87,33 @@ atSharedShop(
     await expect(page).toHaveURL(new RegExp(`${coinPage}$`));
   },
 );
+
+test('[B1] a gift is seen in a home as it is typed, without a network too', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(coins);
+  await beginToUse(page);
+  await serviceWorkerReady(page);
+  await page.reload();
+  await shop.halt();
+  const details = await openOrderDetails(page, coins, coin);
+  await details.getByLabel('Zodiac sign').selectOption('Leo');
+  await details.getByLabel('Names').fill('Devika');
+  await details.getByRole('button', { name: 'More pictures' }).click();
+  const onOwnShelf = gallery(page).getByRole('img', { name: /Devika, on a shelf with diyas$/ });
+  await page.keyboard.press('ArrowRight');
+  await expect(onOwnShelf.first()).toHaveAttribute('src', /^blob:/);
+  await page.goBack();
+  await expect(gallery(page)).toBeHidden();
+
+  await details.getByRole('button', { name: `Enlarge picture of ${coin}` }).click();
+  await gallery(page).getByRole('button', { name: 'In its box' }).click();
+  await expect(gallery(page).getByText(/Devika, in its box$/)).toBeAttached();
+  await expect(gallery(page).locator('svg text', { hasText: 'Devika' }).first()).toBeVisible();
+  await gallery(page).getByRole('button', { name: 'Size' }).click();
+  await expect(gallery(page).locator('svg text', { hasText: '40 mm' })).toBeVisible();
+});
 
 const shownPicture = (page: Page) =>
   gallery(page).getByRole('button', { name: 'Enlarge: In its box' }).first().locator('img');

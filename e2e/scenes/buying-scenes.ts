@@ -70,6 +70,13 @@ const cart: Scene[] = [
     },
   },
   {
+    name: 'cart-gift-in-hands',
+    async show(page) {
+      await page.getByRole('button', { name: 'In giving hands' }).click();
+      await expect(page.getByText(/, in giving hands$/)).toBeAttached();
+    },
+  },
+  {
     name: 'cart-removed',
     async show(page) {
       await close(page);

@@ -7,7 +7,7 @@ import {
   type Word,
 } from '#shared/drawing/gift.ts';
 import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
-import { around, at, fallingShade, type Names, rosette } from '#shared/drawing/ornaments.ts';
+import { at, fallingShade, type Names, rosette } from '#shared/drawing/ornaments.ts';
 import { bronze } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { GiftLayers } from '../gift-drawing.ts';
@@ -24,6 +24,7 @@ const leastSize = (leastLettersMm * piece.width) / madeSizes.coin.widthMm;
 /** The radius at which the field with the words begins, and the ring of signs ends. */
 const field = 190;
 const ringEnd = 226;
+const beadRing = 220;
 /** A name stays as far from the middle at most. */
 const nameRadius = field - 10;
 
@@ -108,14 +109,18 @@ export function drawCoin(
 export function coinBody(names: Names): DrawingNode[] {
   const ringLine = (r: number, colour: string, width: number) =>
     node('circle', { r, fill: 'none', stroke: colour, 'stroke-width': width });
-  const beads = (fill: string, by: number, r: number) =>
-    node(
-      'g',
-      { fill, ...(by === 0 ? {} : { transform: at(by, by) }) },
-      around(90, (degrees) =>
-        node('circle', { cy: -220, r, transform: `rotate(${short(degrees)})` }),
-      ),
-    );
+  // Dashes without a length are round dots.
+  const beads = (stroke: string, by: number, width: number) =>
+    node('circle', {
+      cx: by,
+      cy: by,
+      r: beadRing,
+      fill: 'none',
+      stroke,
+      'stroke-width': width,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': `0.01 ${short((2 * Math.PI * beadRing) / 90 - 0.01)}`,
+    });
   return [
     node('circle', {
       cx: 15,
@@ -134,8 +139,8 @@ export function coinBody(names: Names): DrawingNode[] {
     node('circle', { r: radius, fill: names.url('rim') }),
     node('circle', { r: radius - 12, fill: names.url('metal') }),
     node('circle', { r: radius - 16, fill: names.url('ring') }),
-    beads('#8a5d16', 0.9, 2.7),
-    beads('#fbe6ab', -0.5, 2.1),
+    beads('#8a5d16', 0.9, 5.4),
+    beads('#fbe6ab', -0.5, 4.2),
     node('circle', { r: ringEnd - 11, fill: names.url('ring') }),
     ringLine(field + 3, '#a87626', 2),
     node('circle', { r: field + 1, fill: names.url('metal') }),

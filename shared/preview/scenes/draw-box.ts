@@ -37,7 +37,7 @@ export function drawBox(
   { widthMm, heightMm }: MadeSize,
 ): DrawingNode[] {
   const margin = Math.max(13, Math.min(widthMm, heightMm) * 0.13);
-  const pxPerMm = Math.min(3.6, 560 / (widthMm + 2 * margin), 430 / (heightMm + 2 * margin));
+  const pxPerMm = Math.min(5, 560 / (widthMm + 2 * margin), 430 / (heightMm + 2 * margin));
   const { box, gift } = place(386, 318 + (heightMm * pxPerMm) / 2, pxPerMm);
   const inside = grown(box, margin * pxPerMm * 0.86);
   const outside = grown(inside, Math.max(7, 4 * pxPerMm));
@@ -104,9 +104,9 @@ function openBox(names: Names, outside: Box, inside: Box, gift: Box): DrawingNod
 function creases({ x, y, width, height }: Box, shift = 0): string {
   const reach = Math.min(width, height) * 0.2;
   return Array.from({ length: 22 }, (_, index) => {
-    const share = ((index * 0.618) % 1) * 0.94 + 0.03;
+    const share = ((index * 0.618) % 1) * 0.72 + 0.14;
     const long = reach * (0.4 + ((index * 0.37) % 1) * 0.6);
-    const lean = (((index * 0.53) % 1) - 0.5) * reach;
+    const lean = (((index * 0.53) % 1) - 0.5) * reach * 0.8;
     const [px, py, dx, dy] = [
       [x + width * share, y, lean, long],
       [x + width * share, y + height, lean, -long],

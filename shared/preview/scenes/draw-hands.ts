@@ -1,5 +1,5 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import type { Box, Names } from '#shared/drawing/ornaments.ts';
+import { at, type Box, type Names } from '#shared/drawing/ornaments.ts';
 import { shade } from '#shared/drawing/palette.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { farLights, linear, type PlaceGift, sceneGround } from './scene-light.ts';
@@ -10,10 +10,6 @@ export function handDefs(names: Names): DrawingNode[] {
       [0, '#d9a079'],
       [45, '#bb7f58'],
       [100, '#8c5737'],
-    ]),
-    linear(names, 'skin-deep', 'slope', [
-      [0, '#b67a53'],
-      [100, '#7c4a2d'],
     ]),
     linear(names, 'silk', 'slope', [
       [0, '#b23a4f'],
@@ -72,103 +68,135 @@ function bothHands(names: Names, box: Box, pxPerMm: number, part: HandPart): Dra
 
 /** Draws the left hand behind a gift, in millimetres from where it grips the edge; then its sleeve. */
 function behind(names: Names): DrawingNode[] {
+  const back =
+    'M-68 190C-69 126-67 92-62 66C-58 40-52 14-42-6C-34-22-16-34 8-38C22-40 26-26 14-20C12 2 9 24 5 40C-1 70-11 104-14 190z';
   return [
+    node('path', { d: back, fill: names.url('skin') }),
+    // The fingers part where they bend around the edge.
     node('path', {
-      d: 'M-72 150C-74 104-70 78-62 52C-56 32-50 10-40-8C-32-22-14-34 8-38C22-40 26-26 16-20L14 60C8 86 0 112-4 150z',
-      fill: names.url('skin'),
-    }),
-    node('path', {
-      d: 'M-42-6C-30-20-12-26 8-27M-50 14C-38-2-20-8 6-9',
+      d: 'M-44-4C-32-20-12-26 8-27M-52 16C-40-2-20-9 6-10M-57 40C-46 20-26 10 4 8',
       fill: 'none',
-      stroke: '#8a5233',
-      'stroke-width': 1.3,
-      opacity: 0.5,
+      stroke: '#7c4a2d',
+      'stroke-width': 1.2,
+      'stroke-linecap': 'round',
+      opacity: 0.45,
     }),
     node('path', {
-      d: 'M-72 150C-74 104-70 78-62 52C-56 32-50 10-40-8C-46 20-52 60-52 150z',
+      d: 'M-68 190C-69 126-67 92-62 66C-58 40-52 14-42-6C-48 22-54 60-54 190z',
       fill: '#f3c5a0',
-      opacity: 0.35,
+      opacity: 0.34,
+    }),
+    node('path', {
+      d: 'M5 40C-1 70-11 104-14 190H-32C-31 116-24 84-8 58z',
+      fill: '#6d3f25',
+      opacity: 0.3,
     }),
     ...bangles(),
+    node('path', { d: 'M-86 178C-64 187-22 187-2 177L30 420H-180z', fill: names.url('silk') }),
     node('path', {
-      d: 'M-92 176C-66 186-18 186 8 174L40 420H-190z',
-      fill: names.url('silk'),
-    }),
-    node('path', {
-      d: 'M-92 176C-66 186-18 186 8 174L10 192C-18 204-66 204-96 194z',
-      fill: '#d9a441',
-    }),
-    node('path', {
-      d: 'M-93 182C-66 192-18 192 9 181M-95 189C-66 199-18 199 10 187',
-      fill: 'none',
-      stroke: '#fbe3a5',
-      'stroke-width': 1.2,
-      'stroke-dasharray': '3 2.5',
-    }),
-    node('path', {
-      d: 'M-70 204L-130 420M-34 208L-50 420M-6 202L8 420',
+      d: 'M-70 206L-128 420M-40 210L-58 420M-12 204L-2 420',
       fill: 'none',
       stroke: '#3f0a18',
-      'stroke-width': 3,
-      opacity: 0.35,
+      'stroke-width': 4,
+      opacity: 0.3,
+    }),
+    node('path', {
+      d: 'M-86 178C-64 187-22 187-2 177L0 196C-24 206-64 206-91 197z',
+      fill: names.url('brass'),
+    }),
+    node('path', {
+      d: 'M-87 183C-64 192-22 192-1 182M-90 192C-64 201-22 201 0 191',
+      fill: 'none',
+      stroke: '#7a1d2f',
+      'stroke-width': 1.6,
+      'stroke-dasharray': '3 2.5',
     }),
   ];
 }
 
+/** Draws glass bangles between two of gold. */
 function bangles(): DrawingNode[] {
+  const arc = (y: number, width: number, stroke: string) =>
+    node('path', {
+      d: `M-70 ${y}C-58 ${y + 10}-26 ${y + 10}-12 ${y - 1}`,
+      'stroke-width': width,
+      stroke,
+    });
+  const rows = [
+    [132, '#b9872c'],
+    [138, '#8a1c35'],
+    [143, '#8a1c35'],
+    [148, '#8a1c35'],
+    [154, '#b9872c'],
+  ] as const;
   return [
-    [128, '#d9a441'],
-    [135, '#9c1f3a'],
-    [142, '#d9a441'],
-    [149, '#9c1f3a'],
-    [156, '#d9a441'],
-  ].map(([y = 0, stroke]) =>
-    node('g', { fill: 'none', 'stroke-linecap': 'round' }, [
-      node('path', {
-        d: `M-77 ${y}C-60 ${Number(y) + 12}-22 ${Number(y) + 12} 0 ${Number(y) - 2}`,
-        stroke: String(stroke),
-        'stroke-width': 5,
-      }),
-      node('path', {
-        d: `M-70 ${Number(y) + 2}C-60 ${Number(y) + 7}-50 ${Number(y) + 8}-42 ${Number(y) + 8}`,
-        stroke: '#fff3d0',
-        'stroke-width': 1.3,
-        opacity: 0.9,
-      }),
-    ]),
-  );
+    node(
+      'g',
+      { fill: 'none', 'stroke-linecap': 'round' },
+      rows.flatMap(([y, stroke]) => [
+        arc(y + 1.4, 4.6, '#4a2413'),
+        arc(y, 4.4, stroke),
+        node('path', {
+          d: `M-64 ${y + 3}Q-54 ${y + 7.5}-42 ${y + 7.4}`,
+          stroke: '#fff0c8',
+          'stroke-width': 1.1,
+          opacity: 0.85,
+        }),
+      ]),
+    ),
+  ];
 }
 
 const thumb =
-  'M-50 62C-50 34-40 18-24 8C-10-1 2-12 14-24C22-32 36-28 35-17C34-6 24 4 16 14C6 26 4 40-4 66C-12 84-46 84-50 62z';
+  'M-46 60C-46 34-38 18-24 8C-10-1 1-11 12-22C19-29 32-27 32-17C32-7 23 3 15 13C6 25 4 38-4 62C-11 80-42 80-46 60z';
 
 /** Draws the thumb of the left hand, its nail and what it throws on the gift. */
 function before(names: Names): DrawingNode[] {
   return [
-    node('path', {
-      d: 'M0-8C8-18 14-24 18-28C27-34 40-27 38-14C36-2 26 8 18 20C12 30 8 42 2 58L0 58z',
-      fill: shade,
-      opacity: 0.2,
-    }),
+    node(
+      'g',
+      { fill: shade, opacity: 0.5 },
+      [1, 2, 3, 4, 5, 6].map((step) =>
+        node('path', {
+          d: 'M0-8C8-16 12-20 14-22C23-29 34-26 33-16C32-6 23 4 15 14C10 22 8 28 6 36H0z',
+          transform: at(step * 0.7, step * 0.9),
+          opacity: 0.12,
+        }),
+      ),
+    ),
     node('path', { d: thumb, fill: names.url('skin') }),
     node('path', {
-      d: 'M35-17C34-6 24 4 16 14C6 26 4 40-4 66C-12 78-30 80-40 74C-14 70-8 40 4 22C12 10 26-2 35-17z',
-      fill: '#7c4a2d',
+      d: 'M32-17C32-7 23 3 15 13C6 25 4 38-4 62C-11 76-28 78-38 71C-16 68-9 40 2 22C10 9 24-3 32-17z',
+      fill: '#6d3f25',
+      opacity: 0.34,
+    }),
+    node('path', {
+      d: 'M-40 44C-37 26-28 15-16 7C-4-1 4-8 11-15',
+      fill: 'none',
+      stroke: '#f6cfae',
+      'stroke-width': 3.4,
+      'stroke-linecap': 'round',
       opacity: 0.4,
     }),
     node('path', {
-      d: 'M18-22C24-29 33-26 32.500-18C32-12 27-7 21-3C15-4 12-10 13-15z',
-      fill: '#f0c6a8',
-      stroke: '#a56a48',
-      'stroke-width': 0.8,
+      d: 'M16.500-20C21-25.500 29-23.500 28.800-17C28.500-12 24.500-8 19.500-5C14.800-6 12.500-10.500 13-15z',
+      fill: '#dca384',
     }),
     node('path', {
-      d: 'M0 6Q5 9 7 14M-4 10Q0 13 2 18',
+      d: 'M17.500-19.500C21-23.500 27-22.500 27.300-17.500',
       fill: 'none',
-      stroke: '#7c4a2d',
-      'stroke-width': 1,
+      stroke: '#fbe3d2',
+      'stroke-width': 1.3,
       'stroke-linecap': 'round',
-      opacity: 0.6,
+      opacity: 0.9,
+    }),
+    node('path', {
+      d: 'M1 5Q5 8 7 13M-4 9Q0 12 2 17',
+      fill: 'none',
+      stroke: '#6d3f25',
+      'stroke-width': 0.9,
+      'stroke-linecap': 'round',
+      opacity: 0.5,
     }),
   ];
 }

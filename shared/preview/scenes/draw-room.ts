@@ -54,7 +54,7 @@ export function drawRoom(names: Names, place: PlaceGift, { heightMm }: MadeSize)
     node('path', {
       d: 'M-110-20L30-20L190 190L50 190zM46-20L186-20L346 190L206 190zM62 206L202 206L300 334L160 334zM218 206L358 206L456 334L316 334z',
       fill: names.url('window'),
-      opacity: 0.5,
+      opacity: 0.8,
     }),
     gift,
     plant(names, 726, 600),
@@ -121,14 +121,15 @@ function sofaBody(names: Names): DrawingNode[] {
 
 function cushions(names: Names): DrawingNode[] {
   return [
-    cushion(126, 452, -9, 118, names.url('marigold-cotton'), printedFlowers('#fff1cf')),
-    cushion(222, 470, 7, 96, names.url('cotton'), stripes('#a8473f')),
-    cushion(640, 456, 8, 114, names.url('cotton'), printedFlowers('#b5532e')),
+    cushion(names, 126, 452, -9, 118, names.url('marigold-cotton'), printedFlowers('#fff1cf')),
+    cushion(names, 222, 470, 7, 96, names.url('cotton'), stripes('#a8473f')),
+    cushion(names, 640, 456, 8, 114, names.url('cotton'), printedFlowers('#b5532e')),
   ].flat();
 }
 
 /** A cushion that leans, 100 units wide before it is scaled; its corners are drawn in. */
 function cushion(
+  names: Names,
   x: number,
   y: number,
   turn: number,
@@ -139,8 +140,7 @@ function cushion(
   const shape = 'M-48-46Q0-38 48-46Q41 0 48 46Q0 39-48 46Q-41 0-48-46z';
   return [
     node('g', { transform: `${at(x, y)} rotate(${turn}) scale(${width / 100})` }, [
-      node('path', { d: shape, transform: 'translate(5 8)', fill: '#0c241c', opacity: 0.22 }),
-      node('path', { d: shape, transform: 'translate(3 4)', fill: '#0c241c', opacity: 0.22 }),
+      node('ellipse', { cx: 8, cy: 42, rx: 62, ry: 18, fill: names.url('contact') }),
       node('path', { d: shape, fill }),
       print,
       node('path', {

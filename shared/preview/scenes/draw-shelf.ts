@@ -1,5 +1,5 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import { at, type Names } from '#shared/drawing/ornaments.ts';
+import { at, marigold, type Names } from '#shared/drawing/ornaments.ts';
 import { shade } from '#shared/drawing/palette.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import {
@@ -27,8 +27,8 @@ export function shelfDefs(names: Names): DrawingNode[] {
       [100, '#c08a5d'],
     ]),
     linear(names, 'below-shelf', 'down', [
-      [0, shade, 0.6],
-      [100, shade, 0.05],
+      [0, '#2c1408', 0.62],
+      [100, '#2c1408', 0.08],
     ]),
   ];
 }
@@ -66,6 +66,7 @@ export function drawShelf(
       [30, 240, 20],
     ]),
     ...lamps.map(([x, y]) => lampLight(names, x, y, pxPerMm)),
+    ...(pxPerMm < 2.2 ? garland(names, pxPerMm) : []),
     ...shelf(names),
     lamp(lamps[0]),
     lamp(lamps[1]),
@@ -76,6 +77,20 @@ export function drawShelf(
     flowerHead(right + 22 * pxPerMm, stands + 14, flower),
     flowerHead(right + 22 * pxPerMm + flower * 0.72, stands + 17, flower * 0.82),
   ];
+}
+
+/** Draws strings of marigolds along the top of the wall, each flower 55 mm wide. */
+function garland(names: Names, pxPerMm: number): DrawingNode[] {
+  const size = 27 * Math.min(1, pxPerMm);
+  const [swag, sag] = [200, 62];
+  const count = Math.round(swag / (size * 1.15));
+  return Array.from({ length: 6 }, (_, hung) => hung).flatMap((hung) =>
+    Array.from({ length: count }, (_, index) => {
+      const share = (index + 0.5) / count;
+      const x = sceneGround.x + hung * swag + share * swag;
+      return marigold(names, x, 4 * sag * share * (1 - share) - 8, size);
+    }),
+  );
 }
 
 function shelf(names: Names): DrawingNode[] {
