@@ -92,12 +92,12 @@ test('[B1] a gift is seen in a home as it is typed, without a network too', asyn
   page,
   shop,
 }) => {
-  await page.goto(coins);
+  await page.goto(coinPage);
   await beginToUse(page);
   await serviceWorkerReady(page);
   await page.reload();
   await shop.halt();
-  const details = await openOrderDetails(page, coins, coin);
+  const details = await openOrderDetails(page, '/products/zodiac-coins', coin);
   await details.getByLabel('Zodiac sign').selectOption('Leo');
   await details.getByLabel('Names').fill('Devika');
   await details.getByRole('button', { name: 'More pictures' }).click();

@@ -79,7 +79,8 @@ export function drawLinks(dictionary) {
     name: path.replace('/products/', ''),
     title: familyWords[family].title,
     line: families[family].card.words('shown').description,
-    gift: art[family].linkPicture,
+    // A page of many gifts shows one of them in a home.
+    gift: drawingName(art[family].linkPicture, 'shelf'),
   }));
   const gifts = openingProducts.map((product) => ({
     name: product.name,
@@ -87,7 +88,12 @@ export function drawLinks(dictionary) {
     line: variantOf(product).description('shown'),
     gift: product.name,
   }));
-  const home = { name: 'home', title: shop.name, line: shopDescription(), gift: homeGift };
+  const home = {
+    name: 'home',
+    title: shop.name,
+    line: shopDescription(),
+    gift: drawingName(homeGift, 'shelf'),
+  };
   return [home, ...pages, ...gifts].map(({ name, title, line, gift }) => {
     const picture = pictures.get(gift);
     if (!picture) throw new Error(`No picture is drawn of ${gift}`);

@@ -53,6 +53,7 @@ export function drawBox(
 function openBox(names: Names, outside: Box, inside: Box, gift: Box): DrawingNode[] {
   const wall = (inside.x - outside.x) * 1.6;
   const { x, y, width, height } = inside;
+  const folds = creases(inside);
   return [
     tableShadow(names, outside, 1.2),
     node('rect', { ...outside, rx: 4, fill: names.url('card') }),
@@ -66,14 +67,15 @@ function openBox(names: Names, outside: Box, inside: Box, gift: Box): DrawingNod
     }),
     node('rect', { ...inside, fill: names.url('tissue') }),
     node('path', {
-      d: creases(inside),
+      d: folds,
       fill: 'none',
       stroke: '#cdbb96',
       'stroke-width': 1.3,
       opacity: 0.55,
     }),
     node('path', {
-      d: creases(inside, 1.6),
+      d: folds,
+      transform: 'translate(1.6 1.6)',
       fill: 'none',
       stroke: '#ffffff',
       'stroke-width': 1.1,
@@ -101,7 +103,7 @@ function openBox(names: Names, outside: Box, inside: Box, gift: Box): DrawingNod
 }
 
 /** The folds of thin paper, from each side towards the middle. */
-function creases({ x, y, width, height }: Box, shift = 0): string {
+function creases({ x, y, width, height }: Box): string {
   const reach = Math.min(width, height) * 0.2;
   return Array.from({ length: 22 }, (_, index) => {
     const share = ((index * 0.618) % 1) * 0.72 + 0.14;
@@ -113,7 +115,7 @@ function creases({ x, y, width, height }: Box, shift = 0): string {
       [x, y + height * share, long, lean],
       [x + width, y + height * share, -long, lean],
     ][index % 4] as [number, number, number, number];
-    return `M${short(px + shift)} ${short(py + shift)}q${short(dx * 0.7)} ${short(dy * 0.3)} ${short(dx)} ${short(dy)}`;
+    return `M${short(px)} ${short(py)}q${short(dx * 0.7)} ${short(dy * 0.3)} ${short(dx)} ${short(dy)}`;
   }).join('');
 }
 
