@@ -69,6 +69,11 @@ function paymentStep(kind: PlaceOrderAnswer['payment_kind'], sum: string): strin
 function LinePicture({ line }: { line: ShownLine }) {
   const photos = useGiftPhotos(photoPlace(line));
   return (
-    <GiftPicture product={productOfLine(line)} customisation={line.customization} photos={photos} />
+    <GiftPicture
+      product={productOfLine(line)}
+      customisation={line.customization}
+      photos={photos}
+      view="box"
+    />
   );
 }
