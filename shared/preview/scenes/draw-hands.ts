@@ -72,7 +72,7 @@ function behind(names: Names): DrawingNode[] {
     'M-68 190C-69 126-67 92-62 66C-58 40-52 14-42-6C-34-22-16-34 8-38C22-40 26-26 14-20C12 2 9 24 5 40C-1 70-11 104-14 190z';
   return [
     node('path', { d: back, fill: names.url('skin') }),
-    // The fingers part where they bend around the edge.
+    // These lines are between the fingers, which bend around the edge.
     node('path', {
       d: 'M-44-4C-32-20-12-26 8-27M-52 16C-40-2-20-9 6-10M-57 40C-46 20-26 10 4 8',
       fill: 'none',
