@@ -129,6 +129,36 @@ test('[B14] that the ends are cut off is said where the photo is placed, as long
   await expect(remark).toBeVisible();
 });
 
+test('[B14] a blurred photo is large enough, not sharp, until another takes its place', async ({
+  page,
+}) => {
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog);
+  const photo = dialog.getByRole('group', { name: 'Photo 1' });
+  const { buffer, ...file } = await quarters('us.jpg');
+  const blurred = await sharp(buffer).blur(40).jpeg().toBuffer();
+  await photo.locator('input[type="file"]').setInputFiles({ ...file, buffer: blurred });
+  await expect(photo.getByText('Looks blurred')).toBeVisible();
+  await expect(photo.getByText('Large enough to print')).toBeVisible();
+  await expect(photo.getByText('Prints sharp')).toBeHidden();
+  await expect(dialog.getByRole('status').getByText('1 photo looks blurred')).toBeVisible();
+  await openPlacing(page);
+  const status = placing(page).getByRole('status');
+  await expect(status.getByText('Looks blurred')).toBeVisible();
+  await expect(
+    placing(page).getByText('Please choose another photo if you have one.'),
+  ).toBeVisible();
+  await placing(page).getByRole('button', { name: 'Done' }).click();
+
+  const black = await sharp(buffer).linear(0.08).jpeg().toBuffer();
+  await photo.locator('input[type="file"]').setInputFiles({ ...file, buffer: black });
+  await expect(photo.getByText('Very dark')).toBeVisible();
+  await expect(photo.getByText('Looks blurred')).toBeHidden();
+  await photo.locator('input[type="file"]').setInputFiles({ ...file, buffer });
+  await expect(photo.getByText('Prints sharp')).toBeVisible();
+  await expect(photo.getByText('Very dark')).toBeHidden();
+});
+
 test('[B14] a pose outlives a reload, an edit and the way to another device', async ({
   page,
   browser,

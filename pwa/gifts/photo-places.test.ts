@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { clarityOf } from '#shared/photos/clarity.ts';
 import type { PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
-import { cutPhotos, photoPlacesOf, photosTooSmall, sharpnessIn } from './photo-places.ts';
+import { photoPlacesOf, photoRemarks, photosTooSmall, sharpnessIn } from './photo-places.ts';
 
 const product = { name: 'small1_1note_1name', type: 'photo_frame' } as const;
 const pose = (photoId: string, widthPx: number, zoom?: number): PhotoPose => {
@@ -27,13 +28,20 @@ it('[B14] counts the photos that are too small to print well, zoomed ones too', 
   expect(photosTooSmall(product, { photoPoses: two.photoPoses })).toBe(1);
 });
 
-it('[B14] tells which photos have their ends cut off, as they lie', () => {
+it('[B14] tells which photos have their ends cut off, are blurred or dark, as they lie', () => {
   const panorama = { ...pose('photo-of-two', 3_600), heightPx: 900 };
-  expect(cutPhotos(product, gift(pose('photo-of-one', 4_000), panorama))).toEqual([2]);
-  expect(cutPhotos(product, { photoPoses: [panorama] })).toEqual([1]);
+  const ofTwo = [{ number: 2, remark: 'ends-cut' }];
+  expect(photoRemarks(product, gift(pose('photo-of-one', 4_000), panorama))).toEqual(ofTwo);
+  expect(photoRemarks(product, { photoPoses: [panorama] })).toMatchObject([{ number: 1 }]);
   const zoomedIn: PhotoPlacing = { x: 0.5, y: 0.5, zoom: 2, turn: 0 };
-  expect(cutPhotos(product, gift({ ...panorama, placing: zoomedIn }))).toEqual([]);
-  expect(cutPhotos(product, {})).toEqual([]);
+  expect(photoRemarks(product, gift({ ...panorama, placing: zoomedIn }))).toEqual([]);
+  expect(photoRemarks(product, {})).toEqual([]);
+  const tile = { across: 'soft', down: 'soft', light: 0 } as const;
+  const spoilt = { ...pose('photo-of-one', 4_000), clarity: clarityOf(Array(64).fill(tile)) };
+  expect(photoRemarks(product, gift(spoilt))).toEqual([
+    { number: 1, remark: 'blurred' },
+    { number: 1, remark: 'dark' },
+  ]);
 });
 
 it('[B14] says nothing of a photo whose size or place is not known', () => {

@@ -1,5 +1,6 @@
 import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { type Flaw, flawsIn } from '#shared/photos/photo-flaws.ts';
 import {
   cutsEnds,
   type PhotoPose,
@@ -44,17 +45,27 @@ export function photosTooSmall(
   ).length;
 }
 
-/** The numbers of a gift's photos whose ends are cut off, from 1 on. */
-export function cutPhotos(
+/** What staff should know of a photo of a gift. */
+interface PhotoRemark {
+  /** 1 for the first photo. */
+  number: number;
+  remark: 'ends-cut' | Flaw;
+}
+
+/** Which of a gift's photos have their ends cut off, are blurred, or very dark, as they lie. */
+export function photoRemarks(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
-): number[] {
+): PhotoRemark[] {
   const { photoPoses = [], photoIds = photoPoses.map(({ photoId }) => photoId) } = customisation;
   const places = photoPlacesOf(product, customisation, photoIds);
   return photoIds.flatMap((id, index) => {
     const pose = photoPoses.find(({ photoId }) => photoId === id);
     const place = places[index];
-    return pose && place && cutsEnds(pose, place) ? [index + 1] : [];
+    if (!pose || !place) return [];
+    const remarks: PhotoRemark['remark'][] = flawsIn(pose, place);
+    if (cutsEnds(pose, place)) remarks.unshift('ends-cut');
+    return remarks.map((remark) => ({ number: index + 1, remark }));
   });
 }
 

@@ -9,6 +9,11 @@ export const hindi: typeof sharpnessWords = {
     soft: 'थोड़ी धुँधली छपेगी',
     'too-small': 'अच्छी छपाई के लिए छोटी है',
   },
+  largeEnough: 'छपाई के लिए काफ़ी बड़ी है',
+  flaws: {
+    blurred: 'धुँधली लग रही है',
+    dark: 'बहुत अँधेरी है',
+  },
   endsCut: 'किनारे कट रहे हैं।',
   tooSmall: (photos) =>
     plural(photos, {

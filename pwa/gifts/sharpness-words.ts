@@ -10,6 +10,13 @@ export const sharpnessWords = translated('pwa/gifts/sharpness-words', {
     soft: 'Prints soft',
     'too-small': 'Too small to print well',
   },
+  /** Said in place of `sharp` of a photo that something else spoils. */
+  largeEnough: 'Large enough to print',
+  /** What spoils a photo whatever its size. */
+  flaws: {
+    blurred: 'Looks blurred',
+    dark: 'Very dark',
+  },
   /** The shape of its place cuts off people, or the ends of a panorama. */
   endsCut: 'The ends are cut off.',
   tooSmall: (photos: number) =>

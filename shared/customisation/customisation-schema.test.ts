@@ -59,6 +59,7 @@ describe('a customisation in a request', () => {
       photoPoses: photoIds.map((photoId) => ({
         ...{ photoId, widthPx: 4500, heightPx: 3375 },
         focus: { x: 0.123456, y: 0.123456, width: 0.123456, height: 0.123456 },
+        clarity: 'z'.repeat(64),
         placing: { x: 0.123456, y: 0.123456, zoom: 1.123456, turn: 270 },
       })),
     };

@@ -5,6 +5,7 @@ import { variants } from '#shared/gifts/families.ts';
 import { because } from '#shared/http/failure.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
 import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
+import { clarityPattern } from '#shared/photos/clarity.ts';
 import { maxZoom, type PhotoPose } from '#shared/photos/photo-pose.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
@@ -87,6 +88,7 @@ const poseSchema = z.object({
   widthPx: edgePx,
   heightPx: edgePx,
   focus: z.object({ x: share, y: share, width: share, height: share }).optional(),
+  clarity: z.string().regex(clarityPattern).optional(),
   placing: z
     .object({
       x: share,

@@ -92,6 +92,7 @@ const poseKeys = {
   widthPx: true,
   heightPx: true,
   focus: true,
+  clarity: true,
   placing: true,
 } satisfies Record<keyof PhotoPose, true>;
 const focusKeys = { x: true, y: true, width: true, height: true } satisfies Record<
@@ -123,7 +124,7 @@ function knownPose(photoPose: PhotoPose): PhotoPose {
  * The most one gift's details may take up as JSON (T27): twenty names of fifty Devanagari letters,
  * all notes, and photos with their poses. A cart and an order may hold a hundred gifts.
  */
-export const maxDetailsBytes = 10 * 1024;
+export const maxDetailsBytes = 11 * 1024;
 
 /** Whether all details of one gift, its photos among them, are short enough together. */
 export function detailsFit(details: Customisation): boolean {

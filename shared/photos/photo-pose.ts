@@ -35,6 +35,8 @@ export interface PhotoPose {
   heightPx: number;
   /** Absent when nothing in it stands out. */
   focus?: PhotoFocus | undefined;
+  /** How clear it is, tile by tile, as `clarityOf` writes it; absent while it was not looked at. */
+  clarity?: string | undefined;
   /** Absent until the shopper places it; it follows `focus` until then. */
   placing?: PhotoPlacing | undefined;
 }

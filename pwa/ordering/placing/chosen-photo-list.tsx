@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { photoPlacesOf } from '#pwa/gifts/photo-places.ts';
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { PhotoButton } from '#pwa/ordering/gift/fields/photo-button.tsx';
 import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
@@ -169,7 +169,7 @@ function ChosenPhoto(props: ChosenPhotoProps) {
             </p>
           )}
           <div className={styles.buttons}>
-            <PrintVerdict sharpness={sharpnessIn(pose, placeMm)} />
+            <PrintVerdict pose={pose} placeMm={placeMm} />
             <PhotoButton
               className={classNames(ui.sunkenOnHover, styles.replace)}
               data-action={'replace' satisfies PhotoAction}

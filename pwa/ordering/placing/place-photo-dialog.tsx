@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { photoPlacesOf } from '#pwa/gifts/photo-places.ts';
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -13,6 +13,7 @@ import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { mmPerInch } from '#shared/gifts/made-size.ts';
 import { placedByKey } from '#shared/photos/move-photo.ts';
+import { flawsIn, mayBeSpoilt } from '#shared/photos/photo-flaws.ts';
 import {
   cutsEnds,
   type PhotoPose,
@@ -190,7 +191,12 @@ function PrintAdvice({ pose, place }: PrintAdviceProps) {
   return (
     <div className={ui.stack1}>
       {/* The same element for every photo, or a reader would not say what changed. */}
-      <PrintVerdict sharpness={sharpnessIn(pose, place)} role="status" />
+      <PrintVerdict
+        pose={pose}
+        placeMm={place}
+        role="status"
+        keepsRoom={pose !== null && mayBeSpoilt(pose)}
+      />
       <Text
         role="status"
         rooms={mayCutEnds(pose, place) ? [sharpnessWords.endsCut] : []}
@@ -231,8 +237,9 @@ function mayCutEnds(pose: PhotoPose | null, place: Size): boolean {
   return cutsEnds({ ...pose, placing: { ...placingOf(pose, place), zoom: 1 } }, place);
 }
 
-/** What would make it print sharper; null where it prints sharp. */
+/** What would make it print better; null where it prints sharp. */
 function sharperText(pose: PhotoPose, place: Size): string | null {
+  if (flawsIn(pose, place).length > 0) return words.chooseAnother;
   const sharpness = sharpnessAt(printDpi(pose, place));
   if (sharpness === 'sharp') return null;
   const isZoomed = placingOf(pose, place).zoom > 1;

@@ -39,6 +39,8 @@ export const hindi: typeof words = {
     'too-small': 'धुँधली दिखेगी; हो सके तो कृपया बड़ी फ़ोटो चुनें।',
   },
 
+  chooseAnother: 'कोई और फ़ोटो हो, तो कृपया वह चुनें।',
+
   choosePart: 'क्या दिखे, यह चुनने के लिए फ़ोटो बिठाएँ।',
 
   tip: 'फ़ोटो बिठाने के लिए उस पर टैप करें।',
@@ -56,10 +58,22 @@ export const hindi: typeof words = {
         one: `${photos} फ़ोटो थोड़ी धुँधली छपेगी`,
         other: `${photos} फ़ोटो थोड़ी धुँधली छपेंगी`,
       }),
+    blurred: (photos) =>
+      plural(photos, {
+        one: `${photos} फ़ोटो धुँधली लग रही है`,
+        other: `${photos} फ़ोटो धुँधली लग रही हैं`,
+      }),
+    dark: (photos) =>
+      plural(photos, {
+        one: `${photos} फ़ोटो बहुत अँधेरी है`,
+        other: `${photos} फ़ोटो बहुत अँधेरी हैं`,
+      }),
   },
   further: {
     sharp: (photos) => `${photos} साफ़`,
     soft: (photos) => `${photos} थोड़ी धुँधली`,
+    blurred: (photos) => `${photos} धुँधली`,
+    dark: (photos) => `${photos} बहुत अँधेरी`,
     'too-small': (photos) => `${photos} छोटी`,
   },
 };

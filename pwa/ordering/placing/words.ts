@@ -41,6 +41,9 @@ export const words = translated('pwa/ordering/placing/words', {
     'too-small': 'It will look blurred; please choose a larger photo if you have one.',
   },
 
+  /** What helps a photo that is blurred or very dark itself. */
+  chooseAnother: 'Please choose another photo if you have one.',
+
   /** Stands behind it that the ends of a photo are cut off. */
   choosePart: 'Place it to choose what is seen.',
 
@@ -57,11 +60,23 @@ export const words = translated('pwa/ordering/placing/words', {
       }),
     soft: (photos: number) =>
       plural(photos, { one: `${photos} photo prints soft`, other: `${photos} photos print soft` }),
+    blurred: (photos: number) =>
+      plural(photos, {
+        one: `${photos} photo looks blurred`,
+        other: `${photos} photos look blurred`,
+      }),
+    dark: (photos: number) =>
+      plural(photos, {
+        one: `${photos} photo is very dark`,
+        other: `${photos} photos are very dark`,
+      }),
   },
   /** The same, where it goes on. */
   further: {
     sharp: (photos: number) => `${photos} sharp`,
     soft: (photos: number) => `${photos} soft`,
+    blurred: (photos: number) => `${photos} blurred`,
+    dark: (photos: number) => `${photos} very dark`,
     'too-small': (photos: number) => `${photos} too small`,
   },
 });

@@ -1,6 +1,7 @@
 import { type FilePart, frameOf, partsOf, readerOf } from '#shared/photos/file-parts.ts';
-import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
-import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
+import { findFocus, lookedAtSize, type Pixels } from '#shared/photos/find-focus.ts';
+import { measureClarity } from '#shared/photos/measure-clarity.ts';
+import type { Size } from '#shared/photos/photo-pose.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import { exifTurn, uprightBy } from './exif-turn.ts';
 import { type StoredBytes, smallCopies, toStore } from './photo-bytes.ts';
@@ -86,7 +87,7 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   const blob = await drawing.canvas.convertToBlob({ type: photoType, quality });
   const small = await smallOf(drawing, tools);
   const { width: widthPx, height: heightPx } = drawing;
-  const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawing, tools) });
+  const shape = shapeOf({ widthPx, heightPx, ...looksOf(drawing, tools) });
   const fileName = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
   return { ok: true, photo: { fileName, blob, ...(small ? { small } : {}), ...shape } };
 }
@@ -150,13 +151,21 @@ async function smallOf(drawing: Drawing, tools: DrawingTools): Promise<Blob | nu
   return orNull(canvas.convertToBlob({ type: photoType, quality: smallQuality }));
 }
 
-/** Finds the focus by a tiny copy of what was drawn. */
-function focusOf(drawing: Drawing, tools: DrawingTools): PhotoFocus | undefined {
-  const { width, height } = lookedAtSize(drawing);
+/** Returns what a tiny copy tells of what was drawn. */
+function looksOf(drawing: Drawing, tools: DrawingTools): Pick<PhotoShape, 'focus' | 'clarity'> {
+  const size = lookedAtSize(drawing);
+  const pixels = pixelsAt(size, drawing, tools);
+  if (!pixels) return {};
+  // A small photo was made larger for its faces, which is a blur of its own.
+  const unlarged = size.width > drawing.width ? pixelsAt(drawing, drawing, tools) : pixels;
+  return { focus: findFocus(pixels), clarity: unlarged ? measureClarity(unlarged) : undefined };
+}
+
+function pixelsAt({ width, height }: Size, drawing: Drawing, tools: DrawingTools): Pixels | null {
   const context = tools.canvas(width, height).getContext('2d');
-  if (!context) return undefined;
+  if (!context) return null;
   context.drawImage(drawing.context.canvas, 0, 0, width, height);
-  return findFocus({ width, height, data: context.getImageData(0, 0, width, height).data });
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
 /**

@@ -18,12 +18,15 @@ export interface PhotoShape {
   heightPx: number;
   /** What must be seen of it, faces above all; absent when nothing is sure to be. */
   focus?: PhotoFocus | undefined;
+  /** How clear each of its tiles is; absent while nobody has looked. */
+  clarity?: string | undefined;
 }
 
 /** What a row or a photo knows of its picture; nothing as long as its size is not known. */
-export function shapeOf({ widthPx, heightPx, focus }: Partial<PhotoShape>): Partial<PhotoShape> {
+export function shapeOf(photo: Partial<PhotoShape>): Partial<PhotoShape> {
+  const { widthPx, heightPx, focus, clarity } = photo;
   if (widthPx === undefined || heightPx === undefined) return {};
-  return { widthPx, heightPx, ...(focus ? { focus } : {}) };
+  return { widthPx, heightPx, ...(focus ? { focus } : {}), ...(clarity ? { clarity } : {}) };
 }
 
 export function poseOf(photo: StoredPose & { id: string }): PhotoPose | null {

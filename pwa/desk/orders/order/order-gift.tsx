@@ -3,7 +3,7 @@ import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
-import { cutPhotos } from '#pwa/gifts/photo-places.ts';
+import { photoRemarks } from '#pwa/gifts/photo-places.ts';
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { orderedGift } from '#pwa/orders/read-order.ts';
@@ -87,7 +87,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
             ))}
           </div>
         )}
-        {orderedGiftDetails && <CutPhotos {...orderedGiftDetails} />}
+        {orderedGiftDetails && <PhotoRemarks {...orderedGiftDetails} />}
         {photos_pending > 0 && (
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
@@ -97,11 +97,15 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   );
 }
 
-/** Says which photos of a gift have their ends cut off, where any has (B14). */
-function CutPhotos({ product, customisation }: NonNullable<ReturnType<typeof orderedGift>>) {
-  const cut = useMemo(() => cutPhotos(product, customisation), [product, customisation]);
-  const texts = cut.map((place) => photoWords.aboutPhoto(place, sharpnessWords.endsCut));
-  return texts.length > 0 && <p className={ui.note}>{texts.join(' ')}</p>;
+/** Says which photos of a gift have their ends cut off, are blurred or very dark (B14). */
+function PhotoRemarks({ product, customisation }: NonNullable<ReturnType<typeof orderedGift>>) {
+  const remarks = useMemo(() => photoRemarks(product, customisation), [product, customisation]);
+  const { endsCut, flaws } = sharpnessWords;
+  return remarks.map(({ number, remark }) => (
+    <p key={`${number} ${remark}`} className={ui.note}>
+      {photoWords.aboutPhoto(number, remark === 'ends-cut' ? endsCut : flaws[remark])}
+    </p>
+  ));
 }
 
 interface InstructionsProps {
