@@ -1,7 +1,6 @@
 import { foldText } from '#shared/language/fold-text.ts';
 import { statesAndTerritories } from './india.ts';
-
-export type IndianState = (typeof statesAndTerritories)[number];
+import type { IndianState } from './place-names.ts';
 
 /**
  * How else a state is written: its codes of ISO 3166-2 and in daily use, of today and before, its names of

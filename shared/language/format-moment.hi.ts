@@ -5,8 +5,14 @@ export const hindi: typeof dateWords = {
   day: (text) => (isCalendarDate(text) ? dayOf(new Date(`${text}T00:00:00Z`), 'UTC') : text),
   moment(instant) {
     const date = new Date(instant);
-    const time = date.toLocaleTimeString('hi-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
-    // A no-break space keeps a line from ending between the time and `am` or `pm`.
+    // The time of day, as `शाम 6:00`; `am` and `pm` are English.
+    const time = date.toLocaleTimeString('hi-IN', {
+      timeZone: 'Asia/Kolkata',
+      hour: 'numeric',
+      minute: '2-digit',
+      dayPeriod: 'long',
+    });
+    // A no-break space keeps a line from ending between its words.
     return `${dayOf(date, 'Asia/Kolkata')}, ${time.replace(/\s/, '\u00a0')}`;
   },
 };

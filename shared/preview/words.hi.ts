@@ -33,7 +33,7 @@ export const hindi: typeof words = {
     const names = people.map((one) => (one.date === null ? one.name : `${one.name} (${one.date})`));
     const rupees = notes?.rupees.map((each) => `₹${each}`).join(', ') ?? '';
     const parts = [
-      ...(sign === null ? [] : [`राशि ${sign}`]),
+      ...(sign === null ? [] : [`सूर्य राशि ${sign}`]),
       ...(notes === null || notes.count === 0
         ? []
         : [`${notes.count} नोट${rupees === '' ? '' : ` (${rupees})`}`]),

@@ -90,7 +90,7 @@ export const hindi: typeof words = {
   refund: {
     open: 'रिफ़ंड दर्ज करें',
     title: (number) => `${number} का रिफ़ंड`,
-    explained: 'पहले अपने बैंक के ऐप से पैसे लौटाएँ। ग्राहक को रकम और तारीख़ दिखेगी।',
+    explained: 'पहले अपने बैंक के ऐप से पैसे लौटाएँ। ग्राहक को रकम और तारीख दिखेगी।',
     received: 'जो रकम आई, रुपये में',
     receivedHint: 'जैसी दुकान के खाते में है',
     receivedWrong: 'कृपया जो रकम आई वह लिखें',

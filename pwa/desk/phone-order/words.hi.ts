@@ -60,7 +60,7 @@ export const hindi: typeof words = {
     title: 'डिलीवरी',
     elsewhere: 'किसी और को पहुँचाएँ',
     tooLate: (expected, needed) =>
-      `उपहार ${expected} को पहुँचने की उम्मीद है, ${needed} के बाद। कृपया ग्राहक को बता दें।`,
+      `उपहार ${expected} को पहुँचेंगे, ज़रूरत ${needed} तक है। कृपया ग्राहक को बता दें।`,
   },
 
   payment: 'भुगतान',
@@ -88,7 +88,7 @@ export const hindi: typeof words = {
 
   summary: 'ऑर्डर का हिसाब',
   discount: 'छूट',
-  expected: 'पहुँचने की उम्मीद',
+  expected: 'कब पहुँचेंगे',
   noneToPlace: 'कोई उपहार जोड़ें, फिर ऑर्डर कर सकते हैं।',
   place: (total) => `ऑर्डर करें - ${total}`,
   placing: 'ऑर्डर हो रहा है…',

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
+import { hindi } from '#shared/delivery/place-names.hi.ts';
 import { readState } from '#shared/delivery/state-names.ts';
 import { typedPins } from '#shared/language/test-typed-texts.ts';
 import { speak } from '#shared/language/translated.ts';
 import { pinCodeHint } from './address-fields.tsx';
-import { hindi } from './words.hi.tsx';
 
 /** A PIN code of the seat of each, or of its largest town. */
 const pinCodes: Readonly<Record<(typeof statesAndTerritories)[number], string>> = {
@@ -61,7 +61,7 @@ it('[B7] says where a PIN code is usually found', () => {
 });
 
 it('[B7] names the states in the language of the page', () => {
-  speak({ 'pwa/ordering/checkout/words': hindi });
+  speak({ 'shared/delivery/place-names': hindi });
   onTestFinished(() => speak({}));
   expect(pinCodeHint('302001', 'Kerala')).toContain('राजस्थान');
 });
@@ -87,7 +87,7 @@ it.each(['1234', '30200', '3020011', '030200', 'Jaipur'])(
 );
 
 it.each(statesAndTerritories)('[D24] %s is read as the page in Hindi writes it', (state) => {
-  expect(readState(hindi.states[state])).toBe(state);
+  expect(readState(hindi[state])).toBe(state);
 });
 
 it.each(typedPins)('[B7] %j is read as %s', (input, pin) => {

@@ -3,9 +3,10 @@ import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
 import { readPinCode, statesAndTerritories } from '#shared/delivery/india.ts';
+import { type IndianState, stateNames } from '#shared/delivery/place-names.ts';
 import type { PlaceOfPin } from '#shared/delivery/place-of-pin.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
-import { type State, words } from './words.tsx';
+import { words } from './words.tsx';
 
 interface AddressFieldsProps {
   parts: AddressParts;
@@ -48,7 +49,7 @@ export function AddressFields({ parts, section, field: address, onChange }: Addr
         label={words.address.state}
         data-missing={words.address.stateMissing}
         emptyLabel={words.address.chooseState}
-        options={statesAndTerritories.map((value) => ({ value, label: words.states[value] }))}
+        options={statesAndTerritories.map((value) => ({ value, label: stateNames[value] }))}
         {...field('state', 'address-level1')}
       />
       <TextInput
@@ -105,7 +106,7 @@ function useFilledPlace(parts: AddressParts, onChange: AddressFieldsProps['onCha
  * How the PIN codes of each state and territory begin. Where a sorting district crosses a
  * border, both sides have it: a list that is too wide only says less.
  */
-const beginnings: Readonly<Record<State, readonly string[]>> = {
+const beginnings: Readonly<Record<IndianState, readonly string[]>> = {
   'Andhra Pradesh': ['507', '51', '52', '53'],
   'Arunachal Pradesh': ['790', '791', '792'],
   Assam: ['78'],
@@ -144,7 +145,7 @@ const beginnings: Readonly<Record<State, readonly string[]>> = {
   Puducherry: ['533', '605', '607', '609', '673'],
 };
 
-const listed = Object.entries(beginnings) as [State, readonly string[]][];
+const listed = Object.entries(beginnings) as [IndianState, readonly string[]][];
 
 /** The army's own post, wherever it is. */
 const armyPost = '9';
@@ -161,13 +162,13 @@ export function pinCodeHint(pinCode: string, state: string): string | null {
   if (pin.startsWith(armyPost)) return null;
   const listedState = listed.find(([name]) => name === state);
   if (!listedState || listedState[1].some((beginning) => pin.startsWith(beginning))) return null;
-  const others = statesOf(pin).map((name) => words.states[name]);
+  const others = statesOf(pin).map((name) => stateNames[name]);
   const { pinCodeUnknown, pinCodeElsewhere } = words.address;
   return others.length === 0 ? pinCodeUnknown(pin) : pinCodeElsewhere(pin, others);
 }
 
 /** Returns the states in which a PIN code may lie. */
-function statesOf(pin: string): State[] {
+function statesOf(pin: string): IndianState[] {
   return listed
     .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
     .map(([name]) => name);

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
-
-export type State = (typeof statesAndTerritories)[number];
 
 /** What the checkout says. Sums and prices arrive formatted. */
 export const words = translated('pwa/ordering/checkout/words', {
@@ -166,11 +163,6 @@ export const words = translated('pwa/ordering/checkout/words', {
     counter: (letters: number, most: number) => `${letters}/${most}`,
     wrap: 'Wrap the gifts',
   },
-  /** What the form calls the states; an address carries them as they stand in the list. */
-  states: Object.fromEntries(statesAndTerritories.map((state) => [state, state])) as Record<
-    State,
-    string
-  >,
   /** The boxes for what a shopper wants to be told of an order. */
   tell: {
     title: 'Keep me posted',

@@ -141,6 +141,8 @@ describe('a receipt', () => {
     const text = withDictionary(hindi, () => renderReceipt({ shipping: 0 }));
     expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग फ़्री कुल ₹499/);
     expect(text).toContain(shopInHindi.address);
+    const invoice = withDictionary(hindi, () => renderReceipt(invoiced));
+    expect(invoice).toContain('आपूर्ति का स्थान महाराष्ट्र (27)');
   });
 
   it('[B48] bears the invoice’s number and its date beside those of the order, once confirmed', () => {

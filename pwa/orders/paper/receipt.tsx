@@ -10,6 +10,7 @@ import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { withYouText } from '#shared/delivery/day-words.ts';
+import { stateNames } from '#shared/delivery/place-names.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
@@ -121,7 +122,10 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
         )}
         {tax && (
           <Party head={words.receipt.placeOfSupply}>
-            {words.receipt.stateWithCode(tax.placeOfSupply, gstStateCodes[tax.placeOfSupply])}
+            {words.receipt.stateWithCode(
+              stateNames[tax.placeOfSupply],
+              gstStateCodes[tax.placeOfSupply],
+            )}
           </Party>
         )}
       </div>

@@ -37,7 +37,7 @@ export const hindi: typeof words = {
     about: {
       order: (number) => `ऑर्डर ${number}`,
       needed: (day) => `${day} तक चाहिए`,
-      expected: (day) => `${day} तक पहुँचने की उम्मीद`,
+      expected: (day) => `${day} तक पहुँचना है`,
       pinCode: (pinCode) => `पिन कोड ${pinCode}`,
     },
     send: 'संदेश भेजें',
