@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { axeFindings } from './axe-findings.ts';
+import { coveredContent } from './covered-content.ts';
 import { cutOffChoices } from './cut-off-choices.ts';
 import { pressingWays } from './pressing-ways.ts';
 import { lookAtEveryScene, type View } from './scenes/look-at-every-scene.ts';
@@ -31,9 +32,16 @@ async function lookForRoom(page: Page, scene: Scene, view: View): Promise<void> 
   expect.soft(await pressingWays(page), where).toEqual([]);
   expect.soft(await page.locator('h1:visible').count(), `${where}, headings`).toBe(1);
   expect.soft(await overflow(page), `${where}, overflow`).toBeLessThanOrEqual(0);
+  expect.soft(await coveredContent(page), `${where}, covered`).toEqual([]);
   if (view.width > 390) return;
+  for (const width of full ? [] : [820, 1280]) {
+    if (!(scene.widths ?? [width]).includes(width)) continue;
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await coveredContent(page), `${scene.name} at ${width} px, covered`).toEqual([]);
+  }
   await page.setViewportSize({ width: 320, height: 700 });
   expect.soft(await overflow(page), `${scene.name} at 320 px, overflow`).toBeLessThanOrEqual(0);
+  expect.soft(await coveredContent(page), `${scene.name} at 320 px, covered`).toEqual([]);
 }
 
 lookAtEveryScene('[P14] [B41] accessible', lookAt, full ? 'all' : 'narrowest');

@@ -93,3 +93,27 @@ test('[P14] colours of the device keep edges, words and what is chosen apart', a
     await stylesOf(method('UPI'), ...border),
   );
 });
+
+test('[P14] on a phone nothing at the lower edge lies on the field that is typed into', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await addZodiacCoin(page);
+  await page.goto('/contact');
+  await expect(page.getByRole('region', { name: 'Your cart', exact: true })).toBeVisible();
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+    await field.focus();
+    await expect(field).toBeInViewport();
+    const isFree = () =>
+      field.evaluate((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === node;
+      });
+    await expect.poll(isFree).toBe(true);
+  }
+  // It goes with what is read, and comes back.
+  await expect(page.getByRole('region', { name: 'Your cart', exact: true })).not.toBeInViewport();
+  await page.getByRole('main').getByRole('textbox').last().blur();
+  await expect(page.getByRole('region', { name: 'Your cart', exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeInViewport();
+});

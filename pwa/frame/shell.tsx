@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { AlertDialog } from '#pwa/ui/dialogs/alert-dialog.tsx';
@@ -7,7 +7,9 @@ import { Toaster } from '#pwa/ui/feedback/toaster.tsx';
 import { ArrowUpIcon } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { whenUsed } from '#pwa/ui/loading/when-used.ts';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { productPages } from '#shared/gifts/shelf.ts';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -45,12 +47,16 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {children}
       </main>
       {forShoppers && <Footer />}
-      <div className={classNames(ui.screenOnly, styles.dock)} ref={setDockHeight}>
-        {forShoppers && <ScrollToTop />}
-        <Toaster />
-        <Late meanwhile={null}>
-          <DockNotices path={path} forShoppers={forShoppers} />
-        </Late>
+      <div className={classNames(ui.screenOnly, styles.dock)}>
+        <div className={styles.edge} ref={setDockHeight}>
+          <div className={ui.grow}>
+            <Toaster />
+            <Late meanwhile={null}>
+              <DockNotices path={path} forShoppers={forShoppers} />
+            </Late>
+          </div>
+          {forShoppers && <ScrollToTop />}
+        </div>
       </div>
       <AlertDialog />
     </>
@@ -59,50 +65,20 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
 
 const shownFromPx = 300;
 
-const typedInto = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
-
-/**
- * Shows a button back to the top, after 300 px of scroll; hidden while it would cover any part of a
- * control, and while somebody types.
- */
+/** Shows a button back to the top, after 300 px of scroll, in a lane of its own. */
 function ScrollToTop() {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isVisible, setIsVisible] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const update = () => {
-      const far = window.scrollY > shownFromPx;
-      const typing = document.activeElement?.matches(typedInto) ?? false;
-      setIsVisible(far && !typing && button.current !== null && !liesOnControl(button.current));
-    };
-    // The middle of a tap is no time for it: the page would be laid out for it, and once more for
-    // the tap.
-    let frame = 0;
-    const updateSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(update);
-    };
+    const update = () => setIsShown(window.scrollY > shownFromPx);
     update();
     window.addEventListener('scroll', update, { passive: true });
-    // The content below it also moves without a scroll, as when a line is removed.
-    const observer = new ResizeObserver(update);
-    observer.observe(document.body);
-    window.addEventListener('resize', update);
-    document.addEventListener('focusin', updateSoon);
-    document.addEventListener('focusout', updateSoon);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', update);
-      observer.disconnect();
-      window.removeEventListener('resize', update);
-      document.removeEventListener('focusin', updateSoon);
-      document.removeEventListener('focusout', updateSoon);
-    };
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return (
     <button
-      ref={button}
       type="button"
-      className={classNames(ui.softOnHover, styles.button, !isVisible && ui.invisible)}
+      className={classNames(ui.softOnHover, styles.button)}
+      hidden={!isShown}
       aria-label={words.scrollToTop}
       onClick={() => window.scrollTo({ top: 0 })}
     >
@@ -111,32 +87,32 @@ function ScrollToTop() {
   );
 }
 
-const controls =
-  'a, button, input, select, textarea, summary, label, [role="alert"], [role="status"]';
-
-/** The steps are so close together that nothing fits between, not even a link in a line of text. */
-const steps = [0, 1 / 3, 2 / 3, 1];
-
-/** Returns whether an element floating above the page covers any part of a control. */
-function liesOnControl(floating: Element): boolean {
-  const { left, top, width, height } = floating.getBoundingClientRect();
-  return steps.some((across) =>
-    steps.some((down) =>
-      document
-        // One pixel within: what touches an edge is not covered.
-        .elementsFromPoint(left + 1 + across * (width - 2), top + 1 + down * (height - 2))
-        .some((element) => ![null, floating].includes(element.closest(controls))),
-    ),
-  );
-}
-
-/** Shows the agreement line with the four policies. */
+/** Shows ways to the gifts, to help and to the shop, and the agreement line with the four policies. */
 function Footer() {
   return (
     <footer className={classNames(ui.screenOnly, styles.footer)}>
       <div className={styles.inner}>
-        <p className={styles.brand}>{shop.name}</p>
-        <p>
+        <ul className={styles.links} aria-label={words.footer.gifts}>
+          {productPages.map(({ path, family }) => (
+            <li key={path}>
+              <Link href={path}>{words.footer[family]}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.links} aria-label={words.footer.help}>
+          <li>
+            <Link href={informationPages.contact}>{words.footer.questions}</Link>
+          </li>
+          <li>
+            <Link href={informationPages.about}>{words.footer.whoWeAre}</Link>
+          </li>
+        </ul>
+        <div>
+          <p className={styles.brand}>{shop.name}</p>
+          <p className={styles.small}>{words.tagline}</p>
+          <PhoneLink phone={shop.phone} call={shop.call} />
+        </div>
+        <p className={styles.small}>
           {words.agreement(
             linkTo('terms'),
             linkTo('privacy'),
@@ -144,7 +120,6 @@ function Footer() {
             linkTo('shipping'),
           )}
         </p>
-        <p className={styles.small}>{words.tagline}</p>
       </div>
     </footer>
   );
@@ -154,7 +129,10 @@ function linkTo(page: InformationPage) {
   return <Link href={informationPages[page]}>{pageWords[page].label}</Link>;
 }
 
-/** Sets `--dock-height` (px) on the root, for other elements at the lower edge; a React ref. */
+/**
+ * Sets `--dock-height` (px) on the root, for other elements at the lower edge, and keeps the field that
+ * is typed into above it; a React ref.
+ */
 function setDockHeight(dock: HTMLElement | null): (() => void) | undefined {
   if (dock === null) return undefined;
   const { style } = document.documentElement;
@@ -164,6 +142,9 @@ function setDockHeight(dock: HTMLElement | null): (() => void) | undefined {
     if (dock.offsetHeight === heightPx) return;
     heightPx = dock.offsetHeight;
     style.setProperty('--dock-height', `${heightPx}px`);
+    const field = document.querySelector('main :is(input, select, textarea):focus');
+    if (field && field.getBoundingClientRect().bottom > innerHeight - heightPx)
+      field.scrollIntoView({ block: 'nearest' });
   });
   observer.observe(dock);
   return () => observer.disconnect();

@@ -15,6 +15,16 @@ export const hindi: typeof words = {
   signup: 'साइन अप',
   loading: 'लोड हो रहा है…',
   scrollToTop: 'ऊपर जाएँ',
+  footer: {
+    gifts: 'उपहार',
+    currencyNote: 'तारीख वाले नोट',
+    photoFrame: 'फ़्रेम में नोट',
+    resinFrame: 'रेज़िन में फ़ोटो',
+    zodiac: 'सिक्के और स्टैंप',
+    help: 'मदद',
+    questions: 'सवाल और जवाब',
+    whoWeAre: 'हम कौन हैं',
+  },
 
   agreement: (terms, privacy, refund, shipping) => (
     <>

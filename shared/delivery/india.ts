@@ -1,3 +1,4 @@
+import { translated } from '#shared/language/translated.ts';
 import { plainNumber } from '#shared/language/typed-text.ts';
 
 /** The 28 states and 8 union territories, as a delivery address names them. */
@@ -39,6 +40,18 @@ export const statesAndTerritories = [
   'Lakshadweep',
   'Puducherry',
 ] as const;
+
+/** A state or territory, as an address carries it. */
+export type IndianState = (typeof statesAndTerritories)[number];
+
+/** How the states are shown: in forms and on papers. */
+export const stateNames = translated(
+  'shared/delivery/india',
+  Object.fromEntries(statesAndTerritories.map((state) => [state, state])) as Record<
+    IndianState,
+    string
+  >,
+);
 
 /** Returns the six digits of a PIN code as people type it; null when it is none. */
 export function readPinCode(text: string): string | null {

@@ -1,4 +1,4 @@
-import type { IndianState } from './place-names.ts';
+import type { IndianState } from './india.ts';
 
 /**
  * How the PIN codes of a city begin, by state: only beginnings that lie wholly within it, so that a code

@@ -1,6 +1,5 @@
 import { foldText } from '#shared/language/fold-text.ts';
-import { statesAndTerritories } from './india.ts';
-import type { IndianState } from './place-names.ts';
+import { type IndianState, statesAndTerritories } from './india.ts';
 
 /**
  * How else a state is written: its codes of ISO 3166-2 and in daily use, of today and before, its names of

@@ -1,4 +1,4 @@
-import type { IndianState } from '#shared/delivery/place-names.ts';
+import type { IndianState } from '#shared/delivery/india.ts';
 
 /** The code of each state in the numbers and invoices of the Goods and Services Tax. */
 export const gstStateCodes: Readonly<Record<IndianState, string>> = {

@@ -1,4 +1,4 @@
-import type { IndianState } from '#shared/delivery/place-names.ts';
+import type { IndianState } from '#shared/delivery/india.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';

@@ -20,16 +20,14 @@ const looks: Readonly<Record<SyncMood, string | undefined>> = {
   offline: classNames(styles.syncStatusBar, ui.warningTone),
   full: classNames(styles.syncStatusBar, ui.warningTone),
   unsaved: classNames(styles.syncStatusBar, ui.warningTone),
-  refused: classNames(styles.floating, ui.warningTone),
-  syncing: classNames(styles.floating, ui.infoTone),
-  saved: classNames(styles.floating, ui.successTone),
+  refused: classNames(styles.syncStatusBar, ui.warningTone),
+  syncing: classNames(styles.syncStatusBar, ui.infoTone),
+  saved: classNames(styles.syncStatusBar, ui.successTone),
   quiet: undefined,
 };
 
 /**
- * Shows the polite live region about sync. Lasting states are a sticky bar at the end of the page
- * with room of its own, so that it covers nothing; passing ones float above and take neither room
- * nor taps, so that nothing moves under a finger.
+ * Shows the polite live region about sync, as a line of the strip at the lower edge.
  */
 export function SyncStatus() {
   const scope = useScope();

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { hindi } from '#shared/delivery/india.hi.ts';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
-import { hindi } from '#shared/delivery/place-names.hi.ts';
 import { readState } from '#shared/delivery/state-names.ts';
 import { typedPins } from '#shared/language/test-typed-texts.ts';
 import { speak } from '#shared/language/translated.ts';
@@ -61,7 +61,7 @@ it('[B7] says where a PIN code is usually found', () => {
 });
 
 it('[B7] names the states in the language of the page', () => {
-  speak({ 'shared/delivery/place-names': hindi });
+  speak({ 'shared/delivery/india': hindi });
   onTestFinished(() => speak({}));
   expect(pinCodeHint('302001', 'Kerala')).toContain('राजस्थान');
 });

@@ -2,8 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
-import { readPinCode, statesAndTerritories } from '#shared/delivery/india.ts';
-import { type IndianState, stateNames } from '#shared/delivery/place-names.ts';
+import {
+  type IndianState,
+  readPinCode,
+  stateNames,
+  statesAndTerritories,
+} from '#shared/delivery/india.ts';
 import type { PlaceOfPin } from '#shared/delivery/place-of-pin.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
 import { words } from './words.tsx';

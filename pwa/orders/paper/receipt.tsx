@@ -10,7 +10,7 @@ import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { withYouText } from '#shared/delivery/day-words.ts';
-import { stateNames } from '#shared/delivery/place-names.ts';
+import { stateNames } from '#shared/delivery/india.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';

@@ -35,7 +35,10 @@ const grounds = ['paper', 'surface', 'surface-sunken'];
 const on = (inks: string[], papers: string[]) =>
   inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const));
 
-const bodyText = on(['ink'], [...grounds, 'primary-soft', 'accent-soft']);
+const bodyText = [
+  ...on(['ink'], [...grounds, 'primary-soft', 'accent-soft']),
+  ...on(['on-deep'], ['deep']),
+];
 const smallText = [
   ...on(['ink-muted', 'link', 'primary', 'danger', 'success', 'accent-ink'], grounds),
   ...on(['ink-muted', 'primary'], ['primary-soft']),
@@ -46,7 +49,7 @@ const smallText = [
   ),
 ];
 /** The edge of a field or a ring about it must be seen, but carries no words. */
-const edges = on(['line-strong', 'focus'], grounds);
+const edges = [...on(['line-strong', 'focus'], grounds), ...on(['accent'], ['deep'])];
 
 describe.each(Object.entries(themes))('[P14] in %s colours', (_theme, colours) => {
   const ratio = ([one, other]: readonly [string, string]) => {

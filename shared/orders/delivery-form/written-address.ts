@@ -1,5 +1,4 @@
-import { readPinCode } from '#shared/delivery/india.ts';
-import type { IndianState } from '#shared/delivery/place-names.ts';
+import { type IndianState, readPinCode } from '#shared/delivery/india.ts';
 import { readState, stateAtEnd } from '#shared/delivery/state-names.ts';
 import { withPlainDigits } from '#shared/language/typed-text.ts';
 import { readPhoneNumber } from '#shared/values/phone-number.ts';

@@ -1,4 +1,4 @@
-import type { stateNames } from './place-names.ts';
+import type { stateNames } from './india.ts';
 
 export const hindi: typeof stateNames = {
   'Andhra Pradesh': 'आंध्र प्रदेश',
