@@ -27,12 +27,15 @@ describe('the fields of the dialog', () => {
         'Photos',
       ],
     ],
-    ['small1_1note_1name', ['Name', ...frameEvent, 'Event date', 'Photos']],
-    ['small2_2notes_2names', [...two, ...frameEvent, 'Photos']],
+    ['small1_1note_1name', ['Name', ...frameEvent, 'Event date', 'Note in the frame', 'Photos']],
+    ['small2_2notes_2names', [...two, ...frameEvent, 'Notes in the frame', 'Photos']],
     ['big1_1to200_set', [...frameEvent, 'Event date', ...two, 'Photos']],
     ['big2_1to500_set', [...frameEvent, 'Event date', ...two, 'Photos']],
     ['custom', ['Notes', 'Names', 'Photos']],
-    ['small_photo_frame_with_currency', ['Name', 'Date', ...frameEvent, 'Photos']],
+    [
+      'small_photo_frame_with_currency',
+      ['Name', 'Date', ...frameEvent, 'Note in the frame', 'Photos'],
+    ],
   ])('[contract §3] %s asks %j', (name, labels) => {
     expect(labelsOf(name)).toEqual(labels);
   });

@@ -31,7 +31,7 @@ export function datesOnNotes({ notes }: Pick<Variant<TextKey>, 'notes'>): readon
     case 'named':
     case 'set':
       return [notes.date];
-    case 'any':
+    case 'alike':
       return notes.dates;
     case 'chosen':
     case undefined:

@@ -6,6 +6,7 @@ import { testGift } from '#shared/catalogue/test-gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { NotesField } from '#shared/gifts/gift-field.ts';
 import { letterPrices, maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { giftDescription } from '#shared/preview/draw-gift.ts';
 import { denominationsOf, namePrice } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
@@ -144,5 +145,34 @@ describe('reading an instructions text', () => {
   ])('[T28] of %s leaves asking for what cannot be read in %j', (name, text, missing) => {
     const product = testGift(name);
     expect(missingRead(product, text)).toEqual(missing);
+  });
+});
+
+describe('the note in a frame', () => {
+  const small = testGift('small1_1note_1name');
+  const descriptionOf = (denomination?: string) =>
+    giftDescription({
+      product: small,
+      photos: [],
+      customisation: { denomination } as Customisation,
+    });
+
+  it('[P38] is said in the details where it was chosen, and read back', () => {
+    const text = instructionsText(small, { frameName1: 'Asha', denomination: '50' });
+    expect(text).toContain('Note in the frame: ₹50');
+    expect(readInstructions(small, text)).toMatchObject({
+      ok: true,
+      customisation: { denomination: '50' },
+    });
+  });
+
+  it('[P38] is one of ₹10 where nothing, or what is not offered, was chosen', () => {
+    expect(descriptionOf()).toContain('₹10');
+    expect(descriptionOf('100')).toContain('₹100');
+    expect(descriptionOf('500')).toBe(descriptionOf());
+    expect(readInstructions(small, 'Note in the frame: ₹500')).toMatchObject({
+      customisation: { denomination: '' },
+    });
+    expect(missingDetails(small, { denomination: '50' }, 1)).not.toContain('denomination');
   });
 });

@@ -17,6 +17,8 @@ export interface Choices<Key extends string = string> {
    * Returns what the dialog offers in the language of the page, where that says more than the text.
    */
   offered?(key: Key): string;
+  /** A text that names none of them is nothing. */
+  isClosed?: true;
 }
 
 /** Returns the choice that a text names, by its English text or its key, in any case. */
@@ -26,7 +28,7 @@ export function choiceOf<Key extends string>(choices: Choices<Key>, text: string
   const key = choices.keys.find(
     (key) => key === lowerText || english[key].toLowerCase() === lowerText,
   );
-  return key ?? (text as Unlisted);
+  return key ?? (choices.isClosed ? '' : (text as Unlisted));
 }
 
 /** What a choice is called; one that is on no list, as it was written. */

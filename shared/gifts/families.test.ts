@@ -143,7 +143,11 @@ describe('a family', () => {
     for (const { fields, notes, shownKeys: keys } of variants) {
       const { people = [], ...others } = keys;
       const onNotes =
-        notes?.kind === 'any' ? notes.dates : notes && 'date' in notes ? [notes.date] : [];
+        notes?.kind === 'alike'
+          ? [...notes.dates, 'denomination']
+          : notes && 'date' in notes
+            ? [notes.date]
+            : [];
       const allKeys = [
         ...people.flatMap(({ name, date }) => [name, date]),
         ...Object.values(others),

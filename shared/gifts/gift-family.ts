@@ -12,12 +12,17 @@ export interface OpeningProduct {
   isAvailable?: false;
 }
 
+/** What details may say of the notes that a gift holds. */
+interface NoteDetails {
+  denomination?: string | undefined;
+}
+
 /** The notes a gift holds, with the keys of the dates in their serial numbers. */
 export type GiftNotes<Key extends string = string> =
   /** The note that is the product, its rupees read from the product's name. */
   | { kind: 'named'; rupeesOf: (name: string) => number | null; date: Key }
-  /** Notes of the shop's choice, one for each date. */
-  | { kind: 'any'; dates: readonly Key[] }
+  /** Notes of one denomination that the shopper may choose, one for each date. */
+  | { kind: 'alike'; dates: readonly Key[]; rupeesOf: (details: NoteDetails) => number }
   /** A set of notes with one date. */
   | { kind: 'set'; rupees: readonly number[]; date: Key }
   /** The rows that the shopper fills in. */

@@ -34,6 +34,8 @@ export interface TextField<Key extends string = TextKey> extends TypedField<Key>
 export interface SelectField<Key extends string = TextKey> extends TypedField<Key> {
   control: 'select';
   choices: Choices;
+  /** What a gift has for which nothing is chosen; the dialog shows it as chosen. */
+  usual?: string;
   /** Finds the choice of those born on a day (YYYY-MM-DD); null for a text that is no day. */
   byBirthDate?: (day: string) => string | null;
 }

@@ -127,8 +127,8 @@ function giftNotes(
   switch (notes?.kind) {
     case 'named':
       return [note(notes.rupeesOf(product.name), customisation[notes.date])];
-    case 'any':
-      return notes.dates.map((date) => note(null, customisation[date]));
+    case 'alike':
+      return notes.dates.map((date) => note(notes.rupeesOf(customisation), customisation[date]));
     case 'set':
       return notes.rupees.map((rupees) => note(rupees, customisation[notes.date]));
     case 'chosen': {

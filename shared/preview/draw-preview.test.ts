@@ -150,7 +150,7 @@ describe('the picture of a gift', () => {
     );
     expect(descriptionOf('note-empty')).toBe('A ₹500 note');
     expect(descriptionOf('small2')).toBe(
-      'A small photo frame with 2 notes with the serial numbers 140298 and 301196, 2 photos and the names Asha (14 Feb 1998) and Ravi (30 Nov 1996), for Anniversary',
+      'A small photo frame with 2 notes (₹10, ₹10) with the serial numbers 140298 and 301196, 2 photos and the names Asha (14 Feb 1998) and Ravi (30 Nov 1996), for Anniversary',
     );
     expect(descriptionOf('resin-small')).toBe(
       'A small resin frame with a photo and the name Meera, for Birthday on 14 Feb 1998',

@@ -6,13 +6,20 @@ import { variantOf } from '#shared/gifts/families.ts';
  * can be chosen count. 0 for a gift without any.
  */
 function noteWorthOf({ name, type }: Pick<Product, 'name' | 'type'>): number {
-  const { notes } = variantOf({ name, type });
+  const { notes, fields } = variantOf({ name, type });
   switch (notes?.kind) {
     case 'named':
       return notes.rupeesOf(name) ?? 0;
     case 'set':
       return notes.rupees.reduce((sum, rupees) => sum + rupees, 0);
-    default:
+    case 'alike': {
+      const choices = fields.flatMap((field) =>
+        field.control === 'select' && field.key === 'denomination' ? field.choices.keys : [],
+      );
+      return notes.dates.length * Math.max(0, ...choices.map(Number));
+    }
+    case 'chosen':
+    case undefined:
       return 0;
   }
 }

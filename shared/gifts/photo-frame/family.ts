@@ -1,9 +1,11 @@
 import type { Field } from '#shared/gifts/gift-field.ts';
+import type { Choices } from '../choices.ts';
 import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
 import { sayingFrom } from '../wording.ts';
 import {
   customNotes,
+  frameNotes,
   letterPrices,
   madeSizeOf,
   maxCustomNames,
@@ -16,6 +18,13 @@ import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
 
+/** Which note lies in the frame. */
+const denominations: Choices<(typeof frameNotes.rupees)[number]> = {
+  keys: frameNotes.rupees,
+  texts: say((from) => from.denominations),
+  isClosed: true,
+};
+
 const keys = {
   frameName1: 'name',
   frameName2: 'name',
@@ -25,8 +34,24 @@ const keys = {
   frameEventOther: 'event',
   frameEventDate: 'date',
   frameSetType: 'set',
+  denomination: denominations,
 } as const;
 type FrameField = Field<Exclude<keyof typeof keys, 'frameSetType'>>;
+
+const noteField = (words: FrameField['words']): FrameField => ({
+  control: 'select',
+  key: 'denomination',
+  choices: denominations,
+  usual: frameNotes.usual,
+  words,
+});
+const notesOf = <const Key extends string>(...dates: Key[]) =>
+  ({
+    kind: 'alike',
+    dates,
+    rupeesOf: ({ denomination }: { denomination?: string | undefined }) =>
+      Number(denominations.keys.find((key) => key === denomination) ?? frameNotes.usual),
+  }) as const;
 
 const photos: FrameField = {
   control: 'photos',
@@ -110,15 +135,16 @@ export const photoFrame = defineFamily({
             { ...name, words: sayShared((from) => from.name), required: true },
             ...event,
             eventDate,
+            noteField(say((from) => from.note)),
             photos,
           ],
-          notes: { kind: 'any', dates: ['frameEventDate'] },
+          notes: notesOf('frameEventDate'),
           shownKeys: shownForOne,
         },
         small2: {
           description: say((from) => from.descriptions.twoNotes),
-          fields: [...twoPeople, ...event, photos],
-          notes: { kind: 'any', dates: ['frameDate1', 'frameDate2'] },
+          fields: [...twoPeople, ...event, noteField(say((from) => from.bothNotes)), photos],
+          notes: notesOf('frameDate1', 'frameDate2'),
           shownKeys: shownForTwo,
         },
         big1: setFrame(upTo200),
@@ -150,9 +176,10 @@ export const photoFrame = defineFamily({
           { ...name, words: sayShared((from) => from.name) },
           { control: 'date', key: 'frameDate1', words: say((from) => from.date) },
           ...eventFields('frameEvent', 'frameEventOther', false),
+          noteField(say((from) => from.note)),
           photos,
         ],
-        notes: { kind: 'any', dates: ['frameDate1'] },
+        notes: notesOf('frameDate1'),
         shownKeys: { ...shownForOne, date: 'frameDate1' },
       },
       madeSize: madeSizeOf,

@@ -9,9 +9,10 @@ import { edgeMm, type FrameSheet, type Inside, noteSize } from './frame-sheet.ts
 /** Photos on the left; a note above its words on the right. */
 export function oneNote(names: Names, sheet: FrameSheet, gift: Gift): Inside {
   const { inside, mm } = sheet;
+  // The mount has one place, whichever note lies in it.
   const size = noteSize(sheet, null);
   const [left, right] = columns(inside, size.width, mm(14));
-  const places = gift.notes.map(() => ({ ...right, ...size }));
+  const places = gift.notes.map((note) => inPlace(sheet, { ...right, ...size }, note));
   const room = {
     ...right,
     y: right.y + size.height + mm(8),
@@ -42,7 +43,7 @@ export function oneNote(names: Names, sheet: FrameSheet, gift: Gift): Inside {
         ? [marigold(names, middle, room.y + room.height / 2, 46)]
         : wordsColumn(room, rows, sheet.leastLetters)),
     ],
-    notes: gift.notes.map((note) => smallNote(names, { ...right, ...size }, note)),
+    notes: gift.notes.map((note, index) => smallNote(names, places[index] ?? right, note)),
     photoPlaces: photos.places,
     notePlaces: places,
   };
@@ -51,6 +52,7 @@ export function oneNote(names: Names, sheet: FrameSheet, gift: Gift): Inside {
 /** Each of two notes above the person it stands for; the occasion below the photos. */
 export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
   const { inside, mm, leastLetters } = sheet;
+  // The mount has one place, whichever note lies in it.
   const size = noteSize(sheet, null);
   const [left, right] = columns(inside, size.width, mm(14));
   const caption = { width: size.width, height: inside.height / 2 - size.height - mm(2) };
@@ -59,6 +61,7 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
     y: right.y + down,
     ...size,
   }));
+  const notePlaces = gift.notes.map((note, index) => inPlace(sheet, places[index] ?? right, note));
   const rows = occasionRows(gift.words);
   const band = rows.length === 0 ? 0 : mm(14);
   const photos = drawPhotos({ ...left, height: left.height - band }, gift.photos, mm(edgeMm));
@@ -92,10 +95,17 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
         leastLetters,
       ),
     ],
-    notes: gift.notes.map((note, index) => smallNote(names, places[index] ?? right, note)),
+    notes: gift.notes.map((note, index) => smallNote(names, notePlaces[index] ?? right, note)),
     photoPlaces: photos.places,
-    notePlaces: places,
+    notePlaces,
   };
+}
+
+/** Returns where a note lies in the middle of its place, in its own size. */
+function inPlace(sheet: FrameSheet, place: Box, { rupees }: Gift['notes'][number]): Box {
+  const { width, height } = noteSize(sheet, rupees);
+  const [x, y] = [place.x + (place.width - width) / 2, place.y + (place.height - height) / 2];
+  return { x, y, width, height };
 }
 
 const nameStyle = { ...letterStyles.name, maxLines: 2, side: 'start' } as const;

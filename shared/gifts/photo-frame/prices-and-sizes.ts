@@ -5,6 +5,9 @@ import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 export const upTo200 = [1, 5, 10, 20, 50, 100, 200];
 export const upTo500 = [...upTo200, 500];
 
+/** The notes that a frame with one or two may hold, for one price: all of them are worth less than it. */
+export const frameNotes = { rupees: ['1', '5', '10', '20', '50', '100'], usual: '10' } as const;
+
 /** What a letter of a name costs; eleven cost less than ten, which is intended (D20). */
 export const letterPrices = { rupees: 45, few: 10, ofMany: 40, max: maxNameLength };
 

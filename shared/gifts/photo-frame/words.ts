@@ -19,9 +19,9 @@ export const english = {
     custom: 'Custom Frame – Your Own Notes',
   },
   descriptions: {
-    plain: 'Your photos framed with a note; name and date if you like.',
-    oneNote: 'One note, one name and your photos in one frame.',
-    twoNotes: 'Two notes for two people, with their names and dates.',
+    plain: 'Your photos framed with a ₹10 note, or another you choose; name and date if you like.',
+    oneNote: 'One ₹10 note, or another you choose, with a name and your photos in one frame.',
+    twoNotes: 'Two ₹10 notes, or others you choose, for two people, with their names and dates.',
     set: (notes: readonly number[]) =>
       `${numberInWordsFirst(notes.length)} notes from ${rangeOf(notes)} with two names and your photos.`,
     custom: (minNotes: number) =>
@@ -34,6 +34,9 @@ export const english = {
     custom: 'A custom photo frame',
     other: 'A photo frame',
   },
+  denominations: { 1: '₹1', 5: '₹5', 10: '₹10', 20: '₹20', 50: '₹50', 100: '₹100' },
+  note: { label: 'Note in the frame' },
+  bothNotes: { label: 'Notes in the frame' },
   date: { label: 'Date' },
   name1: { label: 'Name 1' },
   date1: { label: 'Date 1' },

@@ -37,7 +37,7 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
   const fieldProps = {
     label,
     value,
-    optional: !field.required && !('onlyWhen' in field),
+    optional: !field.required && !('onlyWhen' in field) && !('usual' in field),
     error: missing ? missingText(field.control, label, value) : undefined,
   };
   const shared = {
@@ -53,13 +53,13 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
         <>
           <Select
             {...fieldProps}
-            value={choiceName(value)}
+            value={choiceName(value || (field.usual ?? ''))}
             onChange={({ target }) => onText(choiceOf(choices, target.value))}
             options={offeredChoices(choices).map(({ key, text }) => ({
               value: choiceName(key),
               label: text,
             }))}
-            emptyLabel={words.fields.choose(label)}
+            emptyLabel={field.usual === undefined ? words.fields.choose(label) : undefined}
           />
           {field.byBirthDate && <ChoiceByBirthDate field={field} onChoice={onText} />}
         </>
