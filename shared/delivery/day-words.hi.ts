@@ -3,7 +3,8 @@ import type { dayWords } from './day-words.ts';
 
 const part = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString('hi-IN', { timeZone: 'UTC', ...options });
-const dayAndMonth = (day: string) => part(day, { day: 'numeric', month: 'short' });
+const dayAndMonth = (day: string) =>
+  isCalendarDate(day) ? part(day, { day: 'numeric', month: 'short' }) : day;
 
 export const hindi: typeof dayWords = {
   near(day) {

@@ -31,6 +31,11 @@ describe('when gifts arrive', () => {
     expect(arrivalDays(overYears)).toBe('28 Dec – 9 Jan');
   });
 
+  it('[P38] leaves a text that is no calendar date as it is', () => {
+    expect(english.between('soon', 'later')).toBe('soon – later');
+    expect(hindi.between('soon', 'later')).toBe('soon – later के बीच');
+  });
+
   it('[P38] alike in Hindi', () => {
     expect(arrivalText(within, hindi)).toBe('4–14 दिस॰ के बीच आपके पास');
     expect(arrivalText(within, english)).toBe('arrives 4–14 Dec');

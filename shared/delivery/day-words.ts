@@ -6,7 +6,9 @@ import type { Arrival } from './expected-delivery.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const plural = pluralsOf('en-IN');
 
-const dayAndMonth = (day: string) => formatDate(day).replace(/ \d+$/, '');
+/** A text that is no calendar date comes back as it is. */
+const dayAndMonth = (day: string) =>
+  isCalendarDate(day) ? formatDate(day).replace(/ \d+$/, '') : day;
 
 /** How a day that is near (YYYY-MM-DD) is written: with its weekday, without its year. */
 export const english = {
