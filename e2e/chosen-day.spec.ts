@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deviceTables } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test as shopTest } from './shop.ts';
-import { beginToUse, cartLines, productCard, submitOrderDetails } from './shopper.ts';
+import { beginToUse, cartLines, productCard, smallFrame, submitOrderDetails } from './shopper.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 const test = shopTest.extend({ serviceWorkers: 'allow' });
@@ -33,9 +33,13 @@ test('[B71] a day goes from the hero into all gifts, their dialogs and the cart'
   await expect(page.getByRole('img', { name: /the number 140298/ })).toBeVisible();
   await chooseDay(page, 'Priya');
   await expect(dayBar(page, spelled)).toContainText('for Priya');
-  for (const gift of ['₹100 Currency Note', 'Small Frame – 1 Note, 1 Name'])
+  for (const gift of ['₹100 Currency Note', smallFrame])
     await expect(drawnPicture(page, gift)).toBeVisible();
 
+  await productCard(page, smallFrame).getByRole('link').click();
+  const pictures = page.getByRole('button', { name: `Pictures of ${smallFrame}` });
+  await expect(pictures.locator('img[src^="blob:"]')).toBeVisible();
+  await page.goBack();
   const note = productCard(page, '₹100 Currency Note');
   await note.getByRole('button', { name: 'Add to Cart' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });

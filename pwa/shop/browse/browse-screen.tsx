@@ -105,6 +105,7 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
       onChoose={choose}
       hasDraft={drafted?.includes(product.name) ?? false}
       lazyPicture={index >= cardsInView}
+      heading={page ? 'h2' : 'h3'}
     />
   );
   return (

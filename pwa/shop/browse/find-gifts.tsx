@@ -162,7 +162,7 @@ export function DayForm({ onDone }: { onDone: () => void }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <div className={classNames(ui.row2, ui.besideField)}>
+      <div className={ui.row2}>
         <Button type="submit" variant="secondary">
           {words.day.use}
         </Button>

@@ -1,18 +1,14 @@
-import { createContext, lazy, type MouseEvent, memo, use, useId } from 'react';
+import { createContext, type MouseEvent, memo, use, useId } from 'react';
 import { Link } from 'wouter';
-import { useStore } from 'zustand';
-import { giftDayStore } from '#pwa/device/gift-day.ts';
+import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
 import type { PageDays } from '#pwa/ordering/arrival-text.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
-import { Late } from '#pwa/ui/loading/late.tsx';
-import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { madeSizeOf, type Product, sizeOf } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { madeSizeText, sizeWords } from '#shared/gifts/size-words.ts';
@@ -30,6 +26,8 @@ interface ProductCardProps {
   hasDraft: boolean;
   /** False for cards in the first view. */
   lazyPicture: boolean;
+  /** That of its name, below the heading that it stands under. */
+  heading?: 'h2' | 'h3';
 }
 
 /**
@@ -41,6 +39,7 @@ export const ProductCard = memo(function ProductCard({
   onChoose,
   hasDraft,
   lazyPicture,
+  heading: Heading = 'h2',
 }: ProductCardProps) {
   // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
@@ -57,7 +56,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={styles.picture}>
-        <CardPicture
+        <ShopPicture
           product={product}
           className={soldOut ? ui.faded : undefined}
           lazy={lazyPicture}
@@ -75,7 +74,7 @@ export const ProductCard = memo(function ProductCard({
         </button>
       )}
       <div className={styles.words}>
-        <h2 className={ui.snugSmallTitle} id={nameId}>
+        <Heading className={ui.snugSmallTitle} id={nameId}>
           <Link
             className={styles.link}
             href={giftPath(product)}
@@ -84,7 +83,7 @@ export const ProductCard = memo(function ProductCard({
           >
             {name}
           </Link>
-        </h2>
+        </Heading>
         <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
         {madeSize && <p className={ui.fine}>{madeSizeText(madeSize)}</p>}
         {size !== null && <p className={ui.fine}>{sizeWords.picture(size)}</p>}
@@ -119,47 +118,4 @@ function unlessSecond(act: () => void) {
     if (click.detail > 1) click.preventDefault();
     else act();
   };
-}
-
-const DayPicture = lazy(async () => ({
-  default: (await import('#pwa/gifts/gift-picture.tsx')).DayPicture,
-}));
-
-interface CardPictureProps {
-  product: Product;
-  className?: string | undefined;
-  /** False for cards in the first view. */
-  lazy: boolean;
-}
-
-/**
- * Shows the picture of a product; once a day or a name is chosen, the shop's own drawing with that
- * (B71), which comes after the first paint. A photograph of the owner's stays.
- */
-function CardPicture({ product, className, lazy: isLazy }: CardPictureProps) {
-  const giftDay = useStore(giftDayStore);
-  const { type, image_url } = product;
-  const ownPicture = (
-    <Picture
-      className={className}
-      src={image_url}
-      fallbackSrc={fallbackImageUrl(type)}
-      alt=""
-      width={800}
-      height={600}
-      lazy={isLazy}
-    />
-  );
-  if ((giftDay.day || giftDay.name) === '' || !image_url.startsWith('/products/'))
-    return ownPicture;
-  return (
-    <Late meanwhile={ownPicture}>
-      <DayPicture
-        product={product}
-        giftDay={giftDay}
-        className={className}
-        meanwhile={ownPicture}
-      />
-    </Late>
-  );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
+import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
 import { words as lineWords } from '#pwa/ordering/lines/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -173,13 +174,9 @@ function Pictures({ product, onLook }: PicturesProps) {
         aria-haspopup="dialog"
         {...look}
       >
-        <Picture
+        <ShopPicture
+          product={product}
           className={product.is_available === false ? ui.faded : undefined}
-          src={product.image_url}
-          fallbackSrc={fallbackImageUrl(product.type)}
-          alt=""
-          width={800}
-          height={600}
           lazy={false}
         />
       </button>
