@@ -1,11 +1,30 @@
-import { arrivalText, dayWords } from '#shared/delivery/day-words.ts';
+import type { Locator } from '@playwright/test';
+import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import { madeSizeOf } from '#shared/catalogue/product.ts';
+import { arrivalText, dayWords, withYouText } from '#shared/delivery/day-words.ts';
 import { arrivalOf } from '#shared/delivery/expected-delivery.ts';
+import { madeSizeText } from '#shared/gifts/size-words.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 import { keptOnDevice } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, beginToUse, cartLines } from './shopper.ts';
+import {
+  addZodiacCoin,
+  beginToUse,
+  cartLines,
+  fillBilling,
+  fillSmallFrame,
+  framedNotes,
+  haveAccount,
+  newShopper,
+  openSmallFrame,
+  payByCard,
+  productCard,
+  smallFrame,
+  smallFramePage,
+  submitOrderDetails,
+} from './shopper.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
@@ -109,3 +128,53 @@ testWithWorker(
     expect(shifts.sum - before, shifts.list.join('\n')).toBeLessThan(0.02);
   },
 );
+
+test('[P38] [D40] a gift has one day, one price and one made size from its card to its order', {
+  tag: '@core',
+}, async ({ page }) => {
+  const frame = fallbackProducts.find(({ name }) => name === 'small1_1note_1name');
+  const madeSize = frame && madeSizeOf(frame);
+  if (!madeSize) throw new Error('There is no small frame');
+  const making = { orderedAt: new Date(), makingDays: frame.w_days };
+  const arrival = arrivalOf({ ...making, pinCode: '302001' });
+  const anywhere = arrivalText(arrivalOf({ ...making, pinCode: null }));
+  const size = madeSizeText(madeSize);
+  // The frame is 299, and each of 10 letters 45.
+  const price = '₹749';
+  const expectTruth = async (place: Locator, ...texts: string[]) => {
+    for (const text of [price, ...texts]) await expect(place).toContainText(text);
+    await expect(place).not.toContainText(anywhere);
+  };
+  const day = arrivalText(arrival);
+  const main = page.getByRole('main');
+  await haveAccount(page, newShopper());
+
+  await page.goto(smallFramePage);
+  await main.getByRole('region', { name: 'Delivery' }).getByLabel('PIN code').fill('302001');
+  await expectTruth(main, size, day);
+  await keptOnDevice(page, '302001');
+  await page.goto(framedNotes);
+  await beginToUse(page);
+  await expectTruth(productCard(page, smallFrame), size, day);
+
+  const dialog = await openSmallFrame(page);
+  await expectTruth(dialog, size, day);
+  await fillSmallFrame(dialog);
+  await submitOrderDetails(dialog);
+  await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expectTruth(cartLines(page), day);
+  await expectTruth(summary, day);
+
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+  await expectTruth(summary, day);
+  // Shipping is 68.
+  await page.getByRole('button', { name: 'Place Order - ₹817' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(withYouText(arrival.latest));
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expectTruth(main, withYouText(arrival.latest));
+});
