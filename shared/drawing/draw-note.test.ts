@@ -45,7 +45,10 @@ describe.each([
   it.each(rupees)('[B19] of ₹%s has its number as the largest and darkest thing on it', (value) => {
     const note = draw(names, place, { rupees: value, serial: '140298' });
     const sizeOf = (text: string) => {
-      const part = note.children.find((each) => nodesIn([each]).some((node) => node.text === text));
+      // One without a value has its sign twice: the larger, a tint, comes first.
+      const part = note.children.findLast((each) =>
+        nodesIn([each]).some((node) => node.text === text),
+      );
       const [, scale = 1] = /scale\(([\d.]+)\)/.exec(String(part?.attributes.transform)) ?? [];
       const line = nodesIn(part ? [part] : []).find((node) => node.text === text);
       return Number(line?.attributes['font-size']) * Number(scale);
