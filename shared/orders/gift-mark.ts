@@ -21,6 +21,14 @@ export interface GiftMark {
   date?: string | undefined;
 }
 
+/** What of a mark the row of a list has. */
+export const giftMarkKeys = {
+  names: true,
+  event: true,
+  sign: true,
+  date: true,
+} as const satisfies Record<keyof GiftMark, true>;
+
 /** Returns the mark of an ordered gift as it was approved last; an empty one where nothing tells it apart. */
 export function giftMark(item: Partial<OrderItem>): GiftMark {
   const product = orderedProduct(item);

@@ -15,7 +15,7 @@ import {
   type DeskOrderRow,
   deskOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
-import { rowGiftKeys } from '#shared/orders/gift-mark.ts';
+import { giftMarkKeys, rowGiftKeys } from '#shared/orders/gift-mark.ts';
 import {
   type Audience,
   type FieldFor,
@@ -99,7 +99,10 @@ export function staffRow(row: DeskOrderRow): DeskOrderRow {
   return {
     ...pick(row, deskOrderRowKeys),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    gifts: gifts.map(({ mark, ...gift }) => ({ ...pick(gift, rowGiftKeys), mark })),
+    gifts: gifts.map((gift) => ({
+      ...pick(gift, rowGiftKeys),
+      mark: pick(gift.mark ?? {}, giftMarkKeys),
+    })),
     pieces,
   };
 }
