@@ -1,3 +1,4 @@
+import { newestDraft } from '#pwa/cart/drafts/line-drafts.ts';
 import { forgetOwner, type OnlyHere, onlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { forgetLastPerson } from '#pwa/device/accounts/lost-account.ts';
 import {
@@ -7,12 +8,14 @@ import {
   type SignedIn,
 } from '#pwa/device/accounts/mirror-session.ts';
 import { keepProfile, markStale } from '#pwa/device/accounts/stored-account.ts';
+import { noteDraftBegun } from '#pwa/device/checkout-keys.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
+import { guest } from '#shared/cart/guest.ts';
 import { type Leaving, readEnded, writeLeaving } from './session-storage.ts';
 
 /*
@@ -21,12 +24,17 @@ import { type Leaving, readEnded, writeLeaving } from './session-storage.ts';
  */
 
 /**
- * Stores the session, and deletes what whoever left does not want here: the page that was to do it may
- * have been closed (T32, P21).
+ * Stores the session, deletes what whoever left does not want here, as the page that was to do it may
+ * have been closed (T32, P21), and notes whether who is here now has a gift to go on with.
  */
 export async function mirrorOnDevice(session: SignedIn | null): Promise<void> {
   // A full device goes on without: the next round asks for the session again.
   await withRoom(thisDevice, () => mirrorSession(thisDevice, session));
+  await forgetLeaving(session);
+  noteDraftBegun((await newestDraft(scopeOf(session?.user.id ?? guest))) !== null);
+}
+
+async function forgetLeaving(session: SignedIn | null): Promise<void> {
   const leaving = readLeaving();
   if (!leaving) return;
   // A deletion whose answer has not come: their session goes on, or ended by its time alone (D32).

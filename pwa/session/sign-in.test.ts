@@ -346,7 +346,9 @@ test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart
   const token = currentSession()?.token ?? '';
   await shop.call('POST', '/api/auth/logout', { token });
   expect(await api.profile()).toMatchObject({ ok: false, status: 401 });
-  expect([currentSession(), [...page.items.keys()]]).toEqual([null, ['endedSession']]);
+  await expect
+    .poll(() => [currentSession(), [...page.items.keys()]])
+    .toEqual([null, ['endedSession']]);
   expect(page.visits).toEqual(['/login?session=expired']);
   location.pathname = '/login';
   await signIn(account);
