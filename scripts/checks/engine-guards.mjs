@@ -29,7 +29,6 @@ export const guardedScript = {
   'ServiceWorkerRegistration.getNotifications': 'called where there is one',
   'NavigatorBadge.setAppBadge': 'asked for first; the icon then shows no number',
   'NavigatorBadge.clearAppBadge': 'asked for with setAppBadge',
-  'StorageManager.estimate': 'asked for first; the account does not tell the room without it',
 };
 
 /** The same for style sheets: cosmetic, or with a plain declaration that stands before it. */
