@@ -24,9 +24,12 @@ export function coveredContent(page: Page): Promise<string[]> {
         (one.matches('input, select, textarea') || one.textContent?.trim()),
     );
     const stays = (one: Element) => ['fixed', 'sticky'].includes(getComputedStyle(one).position);
+    // A menu that was opened lies over the page until it is closed.
+    const isMenuOpenIn = (one: Element) =>
+      one.matches('header') && one.querySelector('[aria-expanded="true"]') !== null;
     const lidOf = (one: Element, hit: Element) => {
       for (let at: Element | null = hit; at; at = at.parentElement)
-        if (stays(at)) return at.contains(one) ? null : at;
+        if (stays(at)) return at.contains(one) || isMenuOpenIn(at) ? null : at;
       return null;
     };
     const up = dialog ? null : document.querySelector('button[aria-label="Scroll to top"]');

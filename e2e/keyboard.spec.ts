@@ -26,8 +26,11 @@ async function focusShows(page: Page): Promise<void> {
       const element = document.querySelector(':focus');
       if (!element || element === document.body) return 'nothing';
       const what = element.outerHTML.slice(0, 200);
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      // A link that is a whole card has its outline around that.
+      const outlined = ['', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      });
       // A chooser of options or of cards shows focus on what stands around it.
       const around = element.parentElement && getComputedStyle(element.parentElement);
       if (!outlined && (!around || around.outlineStyle === 'none')) return `no outline: ${what}`;

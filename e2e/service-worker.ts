@@ -50,9 +50,9 @@ function isControlled(page: Page): Promise<boolean> {
   }, patienceMs);
 }
 
-/** Every picture of the page is there, those further down as well. */
+/** Every picture that the page shows is there, those further down as well. */
 export async function expectPictures(page: Page): Promise<void> {
-  const pictures = page.locator('img');
+  const pictures = page.locator('img:visible');
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
