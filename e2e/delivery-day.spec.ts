@@ -3,7 +3,7 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { madeSizeOf } from '#shared/catalogue/product.ts';
 import { arrivalText, dayWords, withYouText } from '#shared/delivery/day-words.ts';
 import { arrivalOf } from '#shared/delivery/expected-delivery.ts';
-import { madeSizeText } from '#shared/gifts/size-words.ts';
+import { madeSizeText } from '#shared/gifts/offer-words.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 import { keptOnDevice } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';

@@ -22,6 +22,7 @@ test('[B70] a card leads to the page of its gift, from which it is added', {
   await page.goto('/products/zodiac-coins');
   const card = productCard(page, 'Zodiac Coin');
   await expect(card.getByRole('link', { name: 'Zodiac Coin' })).toHaveAttribute('href', coinPage);
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
   // The whole card is the link, its picture too.
   await card.click({ position: { x: 24, y: 24 } });
   await expect(page).toHaveURL(new RegExp(`${coinPage}$`));
@@ -56,6 +57,23 @@ test('[B70] [D8] an unknown gift is a 404 that leads on', async ({ page }) => {
     expect(answer?.status()).toBe(404);
     await expect(heading(page)).toHaveText('We could not find that page');
   }
+});
+
+test('[B70] a gift that is new here, while the shop does not answer, says so and is asked for again', async ({
+  page,
+}) => {
+  const catalogue = '**/api/products*';
+  await page.goto(framedNotes);
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => (await deviceTables(page)).products?.length).toBeGreaterThan(0);
+  await page.route(catalogue, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await page.evaluate(() => history.pushState(null, '', '/products/framed-notes/new-frame'));
+  await expect(heading(page)).toHaveText('This gift could not be loaded');
+  await expect(page).toHaveTitle(/^This gift could not be loaded – /);
+  await page.unroute(catalogue);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('We could not find that page');
 });
 
 test('[B70] a page of a gift is sent whole and taken over without a shift', async ({ page }) => {

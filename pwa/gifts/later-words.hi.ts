@@ -21,8 +21,6 @@ export const hindi: typeof words = {
     next: 'अगली तस्वीर',
     enlarge: (what) => `बड़ा करें: ${what}`,
     away: 'यह तस्वीर अभी आपके डिवाइस पर नहीं है। ऑनलाइन होने पर दिखेगी।',
-    addToCart: 'कार्ट में जोड़ें',
-    outOfStock: 'स्टॉक में नहीं',
   },
   /** साझा करने के शब्द। */
   share: {

@@ -27,8 +27,6 @@ export const words = translated('pwa/gifts/later-words', {
     next: 'Next picture',
     enlarge: (what: string) => `Enlarge: ${what}`,
     away: 'This picture is not on your device yet. It comes once you are online.',
-    addToCart: 'Add to Cart',
-    outOfStock: 'Out of Stock',
   },
   /** What the enlarged picture of a gift says, and what sharing it asks and answers. */
   share: {

@@ -16,6 +16,8 @@ export function whenNoSessionStored(mirror: () => Promise<void>): void {
 interface Sync {
   /** Runs a round of the cart and returns its outcome. */
   now: () => Promise<SyncOutcome>;
+  /** Resolves to the same for the catalogue. */
+  catalogueNow: () => Promise<SyncOutcome>;
   /** Resolves to the same for messages to the shop. */
   messagesNow: () => Promise<SyncOutcome>;
   /**
@@ -42,6 +44,7 @@ export function createSync(rounds: PageRounds): Sync {
   const loops = [...ofChanges, catalogue];
   return {
     now: cart.runNow,
+    catalogueNow: catalogue.runNow,
     messagesNow: messages.runNow,
     start(whenToAsk) {
       let rest: ReturnType<typeof setTimeout> | undefined;
@@ -74,6 +77,7 @@ export function createSync(rounds: PageRounds): Sync {
 /** This page's sync, as `createSync` says. */
 export const {
   now: syncNow,
+  catalogueNow: pullCatalogueNow,
   messagesNow: sendMessagesNow,
   start: startSync,
 } = createSync(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeSizeText } from '#shared/gifts/size-words.ts';
+import { madeSizeText } from '#shared/gifts/offer-words.ts';
 import { madeSizeOf, sizeOf, sizesOf } from './product.ts';
 import { testGift } from './test-gift.ts';
 

@@ -17,6 +17,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { offerWords } from '#shared/gifts/offer-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { GallerySightImage } from './gallery-sight.tsx';
 import styles from './gift-gallery.module.css';
@@ -52,7 +53,7 @@ export function GiftGallery(props: GiftGalleryProps) {
       footer={
         isInner ? null : (
           <Button className={styles.add} disabled={soldOut} {...add}>
-            {soldOut ? words.gallery.outOfStock : words.gallery.addToCart}
+            {soldOut ? offerWords.outOfStock : offerWords.addToCart}
           </Button>
         )
       }

@@ -5,6 +5,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { isPriceWhole } from '#shared/customisation/missing-details.ts';
+import { offerWords } from '#shared/gifts/offer-words.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './gift-dialog.module.css';
@@ -45,10 +46,10 @@ function busyLabel(photos: number): string {
 }
 
 function addLabel({ possible, selection, saves }: Gift): string {
-  if (!possible) return words.outOfStock;
+  if (!possible) return offerWords.outOfStock;
   const { preparing } = selection;
   if (preparing) return words.preparing(preparing.at, preparing.of);
-  return saves ? words.save : words.add;
+  return saves ? words.save : offerWords.addToCart;
 }
 
 /** A price that lights up for a moment whenever it has changed. */

@@ -23,7 +23,7 @@ import { datesOnNotes, isShown } from '#shared/customisation/fields.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
-import { madeSizeText, sizeWords } from '#shared/gifts/size-words.ts';
+import { madeSizeText, offerWords } from '#shared/gifts/offer-words.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import { NamesField } from './fields/names-field.tsx';
 import { NotesField } from './fields/notes-field.tsx';
@@ -273,7 +273,7 @@ function ProductSummary({
       {madeSize && <p className={styles.size}>{madeSizeText(madeSize)}</p>}
       {sizes && (
         <p className={styles.size}>
-          {size === null ? words.sizes(sizes.small, sizes.large) : sizeWords.frame(size)}
+          {size === null ? words.sizes(sizes.small, sizes.large) : offerWords.frame(size)}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { sizeInHindi } from '#shared/gifts/size-words.hi.ts';
+import { sizeInHindi } from '#shared/gifts/offer-words.hi.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import type { words } from './words.tsx';
 
@@ -13,10 +13,8 @@ export const hindi: typeof words = {
 
   price: 'कीमत',
   priceSoFar: 'अब तक की कीमत',
-  add: 'कार्ट में जोड़ें',
   save: 'बदलाव सहेजें',
   cancel: 'रद्द करें',
-  outOfStock: 'स्टॉक में नहीं',
   uploading: 'अपलोड हो रहा है…',
   submitting: 'भेजा जा रहा है…',
   preparing: (photo, of) => `${of} में से फ़ोटो ${photo} तैयार हो रही है…`,

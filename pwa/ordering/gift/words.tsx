@@ -14,10 +14,8 @@ export const words = translated('pwa/ordering/gift/words', {
 
   price: 'Price',
   priceSoFar: 'Price so far',
-  add: 'Add to Cart',
   save: 'Save changes',
   cancel: 'Cancel',
-  outOfStock: 'Out of Stock',
   uploading: 'Uploading...',
   submitting: 'Submitting...',
   preparing: (photo: number, of: number) => `Preparing photo ${photo} of ${of}…`,

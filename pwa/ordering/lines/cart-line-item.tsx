@@ -34,6 +34,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { offerWords } from '#shared/gifts/offer-words.ts';
 import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -98,7 +99,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
         <div className={classNames(later.mediumTexts, styles.delivery)}>
-          {words.deliveryIn(w_days)}
+          {offerWords.deliveryIn(w_days)}
           <p>{arrives && `${dayWords.madeIn(w_days)}, ${arrives}`}</p>
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { words } from './words.ts';
 
 export const hindi: typeof words = {
   each: (price) => `${price} प्रति आइटम`,
-  deliveryIn: (days) => `${days} दिन में डिलीवरी`,
   unavailable: 'अभी स्टॉक में नहीं है। ऑर्डर करने के लिए कृपया इसे हटाएँ।',
   priceDetails: 'कीमत का विवरण',
   edit: 'बदलें',

@@ -1,13 +1,8 @@
-import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
-
-const plural = pluralsOf('en-IN');
 
 /** What a cart says of its gifts, to shoppers and at the desk. Sums arrive formatted. */
 export const words = translated('pwa/ordering/lines/words', {
   each: (price: string) => `${price} each`,
-  deliveryIn: (days: number) =>
-    plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
   unavailable: 'Out of stock at the moment. Please remove it to place your order.',
   priceDetails: 'Price details',
   edit: 'Edit',

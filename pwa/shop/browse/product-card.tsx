@@ -11,7 +11,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { madeSizeOf, type Product, sizeOf } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { madeSizeText, sizeWords } from '#shared/gifts/size-words.ts';
+import { madeSizeText, offerWords } from '#shared/gifts/offer-words.ts';
 import { giftPath } from '#shared/pages/gift-path.ts';
 import styles from './product-card.module.css';
 import { words } from './words.ts';
@@ -86,8 +86,8 @@ export const ProductCard = memo(function ProductCard({
         </Heading>
         <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
         {madeSize && <p className={ui.fine}>{madeSizeText(madeSize)}</p>}
-        {size !== null && <p className={ui.fine}>{sizeWords.picture(size)}</p>}
-        <p className={ui.fine}>{words.deliveryIn(product.w_days)}</p>
+        {size !== null && <p className={ui.fine}>{offerWords.picture(size)}</p>}
+        <p className={ui.fine}>{offerWords.deliveryIn(product.w_days)}</p>
         {!soldOut && (
           <p className={classNames(ui.fine, ui.lineRoom, styles.arrival)}>
             {days?.textOf(product.w_days)}
@@ -104,7 +104,7 @@ export const ProductCard = memo(function ProductCard({
             aria-describedby={nameId}
             {...chooseOnce}
           >
-            {soldOut ? words.outOfStock : words.addToCart}
+            {soldOut ? offerWords.outOfStock : offerWords.addToCart}
           </Button>
         </div>
       </div>

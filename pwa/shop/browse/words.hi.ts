@@ -23,8 +23,5 @@ export const hindi: typeof words = {
   },
 
   continueGift: 'अधूरा उपहार पूरा करें',
-  deliveryIn: (days) => `${days} दिन में डिलीवरी`,
   whenHere: 'कब तक पहुँचेगा? अपना पिन कोड लिखें',
-  addToCart: 'कार्ट में जोड़ें',
-  outOfStock: 'स्टॉक में नहीं',
 };

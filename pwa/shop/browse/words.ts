@@ -1,9 +1,6 @@
-import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
-
-const plural = pluralsOf('en-IN');
 
 /** Words of the product pages, apart from those of the gift families. */
 export const words = translated('pwa/shop/browse/words', {
@@ -28,10 +25,6 @@ export const words = translated('pwa/shop/browse/words', {
   },
 
   continueGift: 'Continue your gift',
-  deliveryIn: (days: number) =>
-    plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
   /** Opens the questions where it goes and by when it is needed. */
   whenHere: 'When does it arrive? Enter your PIN code',
-  addToCart: 'Add to Cart',
-  outOfStock: 'Out of Stock',
 });

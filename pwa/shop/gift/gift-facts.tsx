@@ -2,7 +2,7 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import { factWords } from '#shared/gifts/fact-words.ts';
-import { madeSizeText } from '#shared/gifts/size-words.ts';
+import { madeSizeText } from '#shared/gifts/offer-words.ts';
 import styles from './gift-screen.module.css';
 import { words } from './words.ts';
 

@@ -2,15 +2,15 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
-import { words as lineWords } from '#pwa/ordering/lines/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
-import { useScreenHeading } from '#pwa/ui/page.tsx';
+import { documentTitle, Page, useScreenHeading } from '#pwa/ui/page.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -21,6 +21,7 @@ import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures
 import { pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import { giftsBeside, type Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { offerWords } from '#shared/gifts/offer-words.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { withoutUnseen } from '#shared/language/typed-text.ts';
 import { giftPath, type NamedGift } from '#shared/pages/gift-path.ts';
@@ -35,7 +36,7 @@ const DeliveryQuestions = lazy(async () => ({
   default: (await import('#pwa/ordering/delivery-questions.tsx')).DeliveryQuestions,
 }));
 
-const nothingRead: GiftReading = { looked: undefined, hasDraft: undefined };
+const nothingRead: GiftReading = { looked: undefined, hasDraft: undefined, isUnreached: false };
 
 interface GiftScreenProps extends NamedGift {
   /** Opens the details of the gift; `hasNoDraft`: nothing is kept that they would have to read first. */
@@ -49,7 +50,7 @@ interface GiftScreenProps extends NamedGift {
 /** Shows the page of a gift (B70), by the device's catalogue, which sync keeps up to date. */
 export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScreenProps) {
   const productsAtHand = useSentProducts(page.types);
-  const [{ looked, hasDraft }, setRead] = useState(nothingRead);
+  const [{ looked, hasDraft, isUnreached }, setRead] = useState(nothingRead);
   const atHand = newerOf(productsAtHand, looked);
   const gift = atHand?.products.find((product) => product.name === name);
   const live = <LiveGift types={page.types} name={name} onRead={setRead} />;
@@ -81,20 +82,34 @@ export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScree
           />
         </div>
       )}
-      {!gift && (isUnknown ? notFound : <Loading />)}
+      {!gift && (isUnknown ? notFound : isUnreached ? <Unreached /> : <Loading />)}
     </>
   );
 }
 
 function Loading() {
+  useEffect(() => {
+    document.title = documentTitle(words.loading);
+  }, []);
   return (
     <div className={styles.page}>
-      <p role="status">{words.loading}</p>
+      <div role="status">
+        <h1 className={styles.title}>{words.loading}</h1>
+      </div>
       <div className={classNames(ui.stack5, styles.first)}>
         <Skeleton picture lines={0} />
         <Skeleton lines={6} />
       </div>
     </div>
+  );
+}
+
+/** Stands where the shop does not say whether it has the gift. */
+function Unreached() {
+  return (
+    <Page title={words.unreachedTitle}>
+      <FailedNotice onTryAgain={() => location.reload()}>{words.unreached}</FailedNotice>
+    </Page>
   );
 }
 
@@ -121,10 +136,10 @@ function Offer({ product, hasDraft, isUsual, onChoose }: OfferProps) {
       <p className={styles.price}>
         <EntryPriceText product={product} />
       </p>
-      <p className={ui.note}>{lineWords.deliveryIn(product.w_days)}</p>
+      <p className={ui.note}>{offerWords.deliveryIn(product.w_days)}</p>
       <div className={styles.actions}>
         <Button disabled={soldOut} aria-haspopup={soldOut ? undefined : 'dialog'} {...choose}>
-          {soldOut ? words.outOfStock : words.addToCart}
+          {soldOut ? offerWords.outOfStock : offerWords.addToCart}
         </Button>
         {hasDraft && !soldOut && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={choose.onClick}>

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { draftedProducts } from '#pwa/cart/drafts/drafts.ts';
 import {
   type ProductsAtHand,
@@ -8,6 +8,7 @@ import {
 } from '#pwa/catalogue/products-at-hand.ts';
 import { type Device, thisDevice } from '#pwa/device/database/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { pullCatalogueNow } from '#pwa/sync/sync-now.ts';
 import { giftsInPart } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 
@@ -17,6 +18,8 @@ export interface GiftReading {
   looked: ProductsAtHand | undefined;
   /** Undefined until it is read. */
   hasDraft: boolean | undefined;
+  /** It is not among what is stored, and the shop did not say whether it has it. */
+  isUnreached: boolean;
 }
 
 interface LiveGiftProps {
@@ -37,7 +40,18 @@ export function LiveGift({ types, name, onRead }: LiveGiftProps) {
     async () => (await draftedProducts(scope)).includes(name),
     [scope, name],
   );
-  useEffect(() => onRead({ looked, hasDraft }), [looked, hasDraft, onRead]);
+  const isAway =
+    looked?.source === 'stored' && !looked.products.some((product) => product.name === name);
+  const [isUnreached, setUnreached] = useState(false);
+  useEffect(() => {
+    if (!isAway) return;
+    const end = () => setUnreached(true);
+    void pullCatalogueNow().then(end, end);
+  }, [isAway]);
+  useEffect(
+    () => onRead({ looked, hasDraft, isUnreached: isUnreached && isAway }),
+    [looked, hasDraft, isUnreached, isAway, onRead],
+  );
   return null;
 }
 

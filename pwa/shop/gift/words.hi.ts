@@ -3,13 +3,13 @@ import type { words } from './words.ts';
 export const hindi: typeof words = {
   place: 'आप यहाँ हैं',
   loading: 'उपहार लोड हो रहा है…',
+  unreachedTitle: 'यह उपहार लोड नहीं हो पाया',
+  unreached: 'दुकान से अभी जवाब नहीं मिल रहा।',
   notReached:
     'अभी दुकान से संपर्क नहीं हो पाया, इसलिए यह हमारा आम तौर पर मिलने वाला उपहार और उसकी कीमत है।',
   picturesOf: (gift) => `${gift} की तस्वीरें`,
   showPicture: (place) => `तस्वीर ${place} दिखाएँ`,
   continueGift: 'अधूरा उपहार पूरा करें',
-  addToCart: 'कार्ट में जोड़ें',
-  outOfStock: 'स्टॉक में नहीं',
 
   facts: 'इस उपहार के बारे में',
   madeSize: 'असली साइज़',

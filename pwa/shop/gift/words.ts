@@ -4,12 +4,12 @@ import { translated } from '#shared/language/translated.ts';
 export const words = translated('pwa/shop/gift/words', {
   place: 'You are here',
   loading: 'Loading this gift…',
+  unreachedTitle: 'This gift could not be loaded',
+  unreached: 'The shop does not answer just now.',
   notReached: 'We could not reach the shop just now, so this is our usual gift and price.',
   picturesOf: (gift: string) => `Pictures of ${gift}`,
   showPicture: (place: number) => `Show picture ${place}`,
   continueGift: 'Continue your gift',
-  addToCart: 'Add to Cart',
-  outOfStock: 'Out of Stock',
 
   facts: 'About this gift',
   madeSize: 'Made size',

@@ -33,6 +33,7 @@ import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { families, familyOf, giftTypes, variantOf } from '#shared/gifts/families.ts';
+import { offerWords } from '#shared/gifts/offer-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 import styles from './shared-photos-screen.module.css';
@@ -150,7 +151,7 @@ function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
       />
       <span className={ui.stack1}>
         <span className={styles.name}>{shownName(product.name, product.display_name)}</span>{' '}
-        <span className={ui.note}>{soldOut ? words.outOfStock : words.takes(maxPhotos)}</span>
+        <span className={ui.note}>{soldOut ? offerWords.outOfStock : words.takes(maxPhotos)}</span>
       </span>
     </button>
   );

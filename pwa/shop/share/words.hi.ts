@@ -19,7 +19,6 @@ export const hindi: typeof words = {
   whichGift: 'ये किस उपहार के लिए हैं?',
   takes: (photos) =>
     plural(photos, { one: `${photos} फ़ोटो`, other: `ज़्यादा से ज़्यादा ${photos} फ़ोटो` }),
-  outOfStock: 'स्टॉक में नहीं',
   preparing: 'फ़ोटो तैयार हो रही हैं…',
   loading: 'उपहार लोड हो रहे हैं…',
   toSharedPhotos: 'शेयर की गई फ़ोटो',

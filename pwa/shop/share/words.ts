@@ -20,7 +20,6 @@ export const words = translated('pwa/shop/share/words', {
   whichGift: 'Which gift are they for?',
   takes: (photos: number) =>
     plural(photos, { one: `Takes ${photos} photo`, other: `Takes up to ${photos} photos` }),
-  outOfStock: 'Out of Stock',
   preparing: 'Preparing photos…',
   loading: 'Loading gifts…',
   toSharedPhotos: 'Shared photos',

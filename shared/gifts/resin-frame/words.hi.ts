@@ -1,6 +1,6 @@
 import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { sidesInInches } from '../made-size.ts';
-import { sizeInHindi } from '../size-words.hi.ts';
+import { sizeInHindi } from '../offer-words.hi.ts';
 import { madeSizes, maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
 import type { words } from './words.ts';
 

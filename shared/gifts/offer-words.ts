@@ -1,8 +1,17 @@
+import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import { type MadeSize, mmPerInch, sidesInInches } from './made-size.ts';
 
-/** How sizes are said. Lengths arrive written. */
-export const sizeWords = translated('shared/gifts/size-words', {
+const plural = pluralsOf('en-IN');
+
+/** What every surface that offers a gift says of it: card, page, dialog, pictures, cart. */
+export const offerWords = translated('shared/gifts/offer-words', {
+  deliveryIn: (days: number) =>
+    plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
+  addToCart: 'Add to Cart',
+  outOfStock: 'Out of Stock',
+
+  /** Says sizes, whose lengths arrive written. */
   inches: (sides: string) => `${sides} in`,
   centimetres: (sides: string) => `${sides} cm`,
   across: (centimetres: string) => `${centimetres} cm across`,
@@ -18,8 +27,8 @@ export const sizeWords = translated('shared/gifts/size-words', {
 export function madeSizeText(size: MadeSize): string {
   const sides = [size.widthMm, size.heightMm].sort((a, b) => a - b);
   const [short, long] = sides.map((mm) => String(Math.round(mm / 10))) as [string, string];
-  if (size.isRound) return sizeWords.across(short);
-  const centimetres = sizeWords.centimetres(`${short} × ${long}`);
+  if (size.isRound) return offerWords.across(short);
+  const centimetres = offerWords.centimetres(`${short} × ${long}`);
   const isInInches = sides.every((mm) => Number.isInteger(mm / mmPerInch));
-  return isInInches ? `${sizeWords.inches(sidesInInches(size))} · ${centimetres}` : centimetres;
+  return isInInches ? `${offerWords.inches(sidesInInches(size))} · ${centimetres}` : centimetres;
 }
