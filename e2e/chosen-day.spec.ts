@@ -53,6 +53,24 @@ test('[B71] a day goes from the hero into all gifts, their dialogs and the cart'
   await expect(cartLines(page)).toContainText('Priya');
 });
 
+test('[spec §2] [B71] the menu has the four families, and the foot of a page leads to all gifts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/products/resin-frames');
+  await page.getByRole('button', { name: 'Products' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'Currency Notes',
+    'Framed Notes',
+    'Resin Frames',
+    'Zodiac Coins',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All gifts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All gifts');
+});
+
 test('[B71] the day is changed in place, never over a draft, and cleared', async ({ page }) => {
   await chooseDay(page);
   const coin = productCard(page, '₹50 Currency Note');

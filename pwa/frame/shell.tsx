@@ -11,7 +11,11 @@ import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { words as pageWords } from '#shared/pages/page-words.ts';
-import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
+import {
+  allGiftsPath,
+  type InformationPage,
+  informationPages,
+} from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { Header } from './header/header.tsx';
 import { isDeskPath } from './routes.tsx';
@@ -92,27 +96,45 @@ function Footer() {
   return (
     <footer className={classNames(ui.screenOnly, styles.footer)}>
       <div className={styles.inner}>
-        <ul className={styles.links} aria-label={words.footer.gifts}>
-          {productPages.map(({ path, family }) => (
-            <li key={path}>
-              <Link href={path}>{words.footer[family]}</Link>
-            </li>
-          ))}
-        </ul>
-        <ul className={styles.links} aria-label={words.footer.help}>
-          <li>
-            <Link href={informationPages.contact}>{words.footer.questions}</Link>
-          </li>
-          <li>
-            <Link href={informationPages.about}>{words.footer.whoWeAre}</Link>
-          </li>
-        </ul>
         <div>
+          <p className={styles.head} id="footer-gifts">
+            <Link className={styles.plain} href={allGiftsPath}>
+              {pageWords.gifts.label}
+            </Link>
+          </p>
+          <ul aria-labelledby="footer-gifts">
+            {productPages.map(({ path, family }) => (
+              <li key={path}>
+                <Link className={styles.plain} href={path}>
+                  {words.footer[family]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <p className={styles.head} id="footer-help">
+            {words.footer.help}
+          </p>
+          <ul aria-labelledby="footer-help">
+            <li>
+              <Link className={styles.plain} href={informationPages.contact}>
+                {words.footer.questions}
+              </Link>
+            </li>
+            <li>
+              <Link className={styles.plain} href={informationPages.about}>
+                {words.footer.whoWeAre}
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <div className={styles.shop}>
           <p className={styles.brand}>{shop.name}</p>
           <p className={styles.small}>{words.tagline}</p>
           <PhoneLink phone={shop.phone} call={shop.call} />
         </div>
-        <p className={styles.small}>
+        <p className={classNames(styles.small, styles.agreement)}>
           {words.agreement(
             linkTo('terms'),
             linkTo('privacy'),

@@ -16,7 +16,6 @@ export const hindi: typeof words = {
   loading: 'लोड हो रहा है…',
   scrollToTop: 'ऊपर जाएँ',
   footer: {
-    gifts: 'उपहार',
     currencyNote: 'तारीख वाले नोट',
     photoFrame: 'फ़्रेम में नोट',
     resinFrame: 'रेज़िन में फ़ोटो',

@@ -18,7 +18,6 @@ export const words = translated('pwa/frame/words', {
   scrollToTop: 'Scroll to top',
   /** Other words than those of the menu, for they are read at the end of a page. */
   footer: {
-    gifts: 'Gifts',
     currencyNote: 'Notes with a date',
     photoFrame: 'Notes in a frame',
     resinFrame: 'Photos in resin',

@@ -4,11 +4,11 @@ import { words } from '#pwa/frame/words.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { pageWords } from '#shared/pages/page-words.ts';
-import { giftPaths } from '#shared/pages/public-pages.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
 import linkStyles from './header.module.css';
 
-/** Shows the Products button and its list of pages; Esc and a press elsewhere close it. */
+/** Shows the Products button and its list of the four families; Esc and a press elsewhere close it. */
 export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
     else setOpen(true);
   };
 
-  const here = giftPaths.includes(path);
+  const here = productPages.some((page) => page.path === path);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to native links and button
     <div ref={box} onKeyDown={onKeyDown}>
@@ -59,16 +59,16 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
         </span>
       </button>
       <ul id={listId} hidden={!open} className={stacked ? linkStyles.inline : linkStyles.panel}>
-        {giftPaths.map((page) => (
-          <li key={page}>
+        {productPages.map((page) => (
+          <li key={page.path}>
             <Link
               transition
-              href={page}
+              href={page.path}
               className={classNames(ui.sunkenOnHover, linkStyles.page)}
-              aria-current={page === path ? 'page' : undefined}
+              aria-current={page.path === path ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >
-              {pageWords(page).label}
+              {familyWords[page.family].title}
             </Link>
           </li>
         ))}
