@@ -29,7 +29,9 @@ async function expectFrame(dialog: Locator): Promise<void> {
 test('[SY11] a frame half typed is as it was left after a reload, and is added as it was typed', {
   tag: '@core',
 }, async ({ page }) => {
+  const html = page.locator('html');
   await fillFrame(await openSmallFrame(page));
+  await expect(html).toHaveAttribute('data-draft');
   await page.reload();
   await expect(
     productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }),
@@ -41,6 +43,7 @@ test('[SY11] a frame half typed is as it was left after a reload, and is added a
   dialog = await openSmallFrame(page);
   await expectFrame(dialog);
   await submitOrderDetails(dialog);
+  await expect(html).not.toHaveAttribute('data-draft');
 
   await page.goto('/cart');
   const line = cartLines(page).first();

@@ -18,8 +18,9 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { isolated } from '#shared/language/directions.ts';
 import { allGiftsPath } from '#shared/pages/public-pages.ts';
-import { ContinueDraft, useDraftToContinue } from './continue-draft.tsx';
+import { ContinueDraft } from './continue-draft.tsx';
 import styles from './empty-cart.module.css';
+import { useDraftToContinue } from './use-draft-to-continue.ts';
 
 /** What this device stores for the owner of a session that ended without a logout. */
 interface WaitingGifts {

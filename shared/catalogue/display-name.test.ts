@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName } from './display-name.ts';
+import { displayName, shortName } from './display-name.ts';
 import { fallbackProducts } from './fallback-products.ts';
 
 describe('display names', () => {
@@ -37,5 +37,12 @@ describe('display names', () => {
     const names = fallbackProducts.map(({ display_name }) => display_name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.includes('_'))).toEqual([]);
+  });
+
+  it('is cut short where it is ours, and whole where the owner named the gift', () => {
+    const name = 'small1_1note_1name';
+    expect(shortName(name, displayName({ name }))).toBe('Small Frame');
+    expect(shortName(name, 'Rose – Gold')).toBe('Rose – Gold');
+    expect(shortName('rose', 'Rose – Gold')).toBe('Rose – Gold');
   });
 });

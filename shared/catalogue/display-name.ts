@@ -24,6 +24,16 @@ export function displayName(
  * apart from the text around it where the owner named it from right to left (T54).
  */
 export function shownName(productName: string, named: string): string {
-  const ours = named === displayName({ name: productName });
-  return isolated(ours ? displayName({ name: productName }, 'shown') : named);
+  return isolated(isOurs(productName, named) ? displayName({ name: productName }, 'shown') : named);
+}
+
+/** Returns the same without what tells our own gifts of one kind apart: `Small Frame`. */
+export function shortName(productName: string, named: string): string {
+  const name = shownName(productName, named);
+  return (isOurs(productName, named) ? name.split(' – ')[0] : name) ?? name;
+}
+
+/** Returns whether a product has the name of its family's words, and not one of the owner's. */
+function isOurs(productName: string, named: string): boolean {
+  return named === displayName({ name: productName });
 }

@@ -1,4 +1,3 @@
-import { noteDraftBegun } from '#pwa/device/checkout-keys.ts';
 import type { DraftPhotoRow, DraftRow } from '#pwa/device/database/database-rows.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
@@ -66,7 +65,6 @@ export async function keepDraft(
       customization: customization ?? {},
     });
   };
-  if (customization && !isOfLine(productName)) noteDraftBegun(true);
   return withRoom(scope, () =>
     db.transaction('rw', [db.drafts, db.draftPhotos, db.session], write),
   );
