@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
+import { GallerySightImage } from './gallery/gallery-sight.tsx';
 import { GiftPreview } from './gift-preview.tsx';
 
 afterEach(() => {
@@ -40,6 +41,29 @@ describe('the picture of a gift on the page', () => {
       expect(complaints).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('the pictures of a gift beside its form', () => {
+  it.each([
+    [
+      'the shop’s own while nothing is typed',
+      { customNotes: [{}, {}, {}], customNames: [''] },
+      false,
+    ],
+    ['of the gift once something is', { customNotes: [{}, {}, {}], customNames: ['Asha'] }, true],
+  ])('are %s', (_, customisation, isOwn) => {
+    const product = { name: 'custom', type: 'photo_frame', image_url: '' } as const;
+    const markup = renderToStaticMarkup(
+      <GallerySightImage
+        sight={{ kind: 'drawing', view: 'shelf', url: '/products/custom-shelf.svg' }}
+        type={product.type}
+        gift={{ product, customisation, photos: [] }}
+        lazy={false}
+        sizes="100vw"
+      />,
+    );
+    expect(markup.includes('<div')).toBe(isOwn);
+  });
 });
 
 const escapeText = (text: string) =>

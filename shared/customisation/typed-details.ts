@@ -21,6 +21,11 @@ export function typedDetails(form: Customisation): Customisation {
   };
 }
 
+/** Returns whether anything is typed that is worth keeping. */
+export function isTouched(form: Customisation): boolean {
+  return Object.keys(typedDetails(form)).length > 0;
+}
+
 /** Whether two customisations say the same and place photos alike, whichever photos they have. */
 export function sameDetails(one: Customisation, other: Customisation): boolean {
   return inOrder(one) === inOrder(other) && samePlacings(one, other);

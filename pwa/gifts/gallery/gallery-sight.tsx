@@ -13,6 +13,7 @@ import {
   pictureWidths,
 } from '#shared/catalogue/pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { isTouched } from '#shared/customisation/typed-details.ts';
 import styles from './gift-gallery.module.css';
 
 interface SightProps {
@@ -60,7 +61,7 @@ export function GallerySightImage({ sight, type, gift, ...imageProps }: SightPro
 }
 
 function hasDetails({ customisation, photos }: DrawnGiftProps): boolean {
-  return photos.length > 0 || Object.keys(customisation).length > 0;
+  return photos.length > 0 || isTouched(customisation);
 }
 
 interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {

@@ -9,8 +9,9 @@ import type { Stored } from '#pwa/device/database/storage-room.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isTouched } from '#shared/customisation/typed-details.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { emptyForm, isTouched } from './gift-form.ts';
+import { emptyForm } from './gift-form.ts';
 import type { OpenedGift } from './gift-now.ts';
 
 export interface GiftDraftState {

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { typedDetails } from '#shared/customisation/typed-details.ts';
+import { isTouched, typedDetails } from '#shared/customisation/typed-details.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import {
-  emptyForm,
-  isTouched,
-  notesOf,
-  withName,
-  withNewNote,
-  withNote,
-  withText,
-} from './gift-form.ts';
+import { emptyForm, notesOf, withName, withNewNote, withNote, withText } from './gift-form.ts';
 
 const custom = variantOf(testGift('custom')).fields;
 

@@ -1,5 +1,4 @@
 import type { Customisation, CustomNote, TextKey } from '#shared/customisation/customisation.ts';
-import { typedDetails } from '#shared/customisation/typed-details.ts';
 import type { Field } from '#shared/gifts/gift-field.ts';
 
 /** Changes a form by what it says at that moment. */
@@ -54,11 +53,6 @@ export function withName(form: Customisation, index: number, name: string): Cust
 
 export function withNewName(form: Customisation, max: number): Customisation {
   return canAddName(form, max) ? { ...form, customNames: [...namesOf(form), ''] } : form;
-}
-
-/** Returns whether anything is typed that is worth keeping. */
-export function isTouched(form: Customisation): boolean {
-  return JSON.stringify(typedDetails(form)) !== '{}';
 }
 
 function replaced<T>(list: readonly T[], index: number, item: T): T[] {
