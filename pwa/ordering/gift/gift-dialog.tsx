@@ -258,7 +258,9 @@ function ProductSummary({
   });
   return (
     <div className={classNames(ui.buttonAtEnd, styles.summary)}>
-      <h3 className={styles.name}>{shownName(product.name, product.display_name)}</h3>
+      <h3 className={classNames(ui.giftName, styles.name)}>
+        {shownName(product.name, product.display_name)}
+      </h3>
       <p className={ui.bold}>
         <EntryPriceText product={product} />
       </p>

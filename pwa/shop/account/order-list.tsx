@@ -111,7 +111,7 @@ export function OrderCard({ order, open, isSought, onToggle }: OrderCardProps) {
       ref={isSought && !isToPay(order) ? comeTo : null}
       tabIndex={-1}
     >
-      <p className={classNames(ui.hidden, styles.paper)}>{shop.name}</p>
+      <p className={classNames(ui.hidden, styles.shopName)}>{shop.name}</p>
       <h3 className={styles.head}>
         <button
           type="button"

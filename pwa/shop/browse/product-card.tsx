@@ -74,7 +74,7 @@ export const ProductCard = memo(function ProductCard({
         </button>
       )}
       <div className={styles.words}>
-        <Heading className={ui.snugSmallTitle} id={nameId}>
+        <Heading className={classNames(ui.giftName, ui.snugSmallTitle)} id={nameId}>
           <Link
             className={styles.link}
             href={giftPath(product)}

@@ -61,7 +61,9 @@ function GiftToRead({ line, onEdit }: GiftToReadProps) {
     <li className={classNames(ui.shrinking, styles.gift)}>
       <GiftPicture isRead product={product} customisation={line.customization} photos={photos} />
       <div className={styles.giftText}>
-        <h3 className={ui.smallTitle}>{line.quantity > 1 ? `${line.quantity} × ${name}` : name}</h3>
+        <h3 className={classNames(ui.giftName, ui.smallTitle)}>
+          {line.quantity > 1 ? `${line.quantity} × ${name}` : name}
+        </h3>
         <dl className={classNames(ui.noteTerms, styles.details)}>
           {shownDetails(product, line.datewith_instructions).map((detail) => (
             <Detail key={detail} text={detail} />

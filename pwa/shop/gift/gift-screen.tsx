@@ -259,7 +259,11 @@ function OtherGifts({ title, products }: { title: string; products: readonly Pro
               width={800}
               height={600}
             />
-            <Link className={styles.otherName} href={giftPath(product)} transition>
+            <Link
+              className={classNames(ui.giftName, styles.otherName)}
+              href={giftPath(product)}
+              transition
+            >
               {shownName(product.name, product.display_name)}
             </Link>
             <p className={ui.note}>

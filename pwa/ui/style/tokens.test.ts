@@ -84,3 +84,24 @@ test('[P14] no style names a property that nothing gives a value', () => {
   const definedNames = new Set(`${styles}\n${textOf(/\.tsx$/)}`.match(/--[\w-]+(?=:|')/g));
   expect(new Set(named.filter((name) => !definedNames.has(name)))).toEqual(new Set());
 });
+
+/** Who is set in the display face, by what a style calls it. */
+const inDisplayFace = new Set(['h1, h2', '.giftName', '.brand', '.shopName']);
+
+test('[P14] only h1, h2, the name of a gift and that of the shop are set in the display face', () => {
+  const room = new URL('../../', import.meta.url);
+  const rules = readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, room), 'utf8').matchAll(
+        /([^{}]+)\{[^{}]*var\(--font-display\)/g,
+      ),
+    ])
+    .map(([, selector = '']) =>
+      selector
+        .replace(/\/\*.*?\*\//gs, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  expect(new Set(rules)).toEqual(inDisplayFace);
+});
