@@ -30,6 +30,10 @@ async function lookForRoom(page: Page, scene: Scene, view: View): Promise<void> 
   expect.soft(await smallTargets(page), where).toEqual([]);
   expect.soft(await cutOffChoices(page), where).toEqual([]);
   expect.soft(await pressingWays(page), where).toEqual([]);
+  if (!new URL(page.url()).pathname.startsWith('/admin')) {
+    const green = await greenButtons(page);
+    expect.soft(green.length, `${where}, green buttons: ${green}`).toBeLessThanOrEqual(1);
+  }
   expect.soft(await page.locator('h1:visible').count(), `${where}, headings`).toBe(1);
   expect.soft(await overflow(page), `${where}, overflow`).toBeLessThanOrEqual(0);
   expect.soft(await coveredContent(page), `${where}, covered`).toEqual([]);
@@ -60,6 +64,21 @@ function wantedOf({ paper }: Scene, { colorScheme }: View): RunOptions {
     // `smallTargets` asks for more, and what floats above without taking taps is in no tap's way.
     rules: { 'target-size': { enabled: false } },
   };
+}
+
+/** Resolves to what the green buttons of the page say, or of the dialog above it: one leads on. */
+function greenButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.background = 'var(--primary)';
+    const green = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return [...scope.querySelectorAll('a:not([href="#content"]), button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => getComputedStyle(button).backgroundColor === green)
+      .map((button) => button.textContent.trim());
+  });
 }
 
 /** Resolves to how far the page can be scrolled sideways, in pixels. */

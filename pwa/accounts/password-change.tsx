@@ -70,7 +70,7 @@ export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
       <NewPasswordInputs label={texts.next} form={draft} onChange={type} owner={owner} />
       {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       {isDone && <Notice tone="success">{texts.done}</Notice>}
-      <Button type="submit" className={ui.start} busy={busy}>
+      <Button type="submit" variant="secondary" className={ui.start} busy={busy}>
         {busy ? texts.busy : texts.submit}
       </Button>
     </CheckedForm>

@@ -6,7 +6,7 @@ const plural = pluralsOf('hi-IN');
 export const hindi: typeof laterWords = {
   cartBar: {
     label: 'आपका कार्ट',
-    items: (count) => `${count} आइटम`,
+    items: (count) => `${count} उपहार`,
     view: 'कार्ट देखें',
   },
 

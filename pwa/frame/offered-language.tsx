@@ -16,7 +16,9 @@ export function OfferedLanguage({ offered, onRefused }: OfferedLanguageProps) {
   return (
     <aside aria-label={words.label} lang={languages[offered].locale}>
       <FloatingNotice text={words.offer}>
-        <Button onClick={() => void chooseLanguage(offered)}>{words.accept}</Button>
+        <Button variant="secondary" onClick={() => void chooseLanguage(offered)}>
+          {words.accept}
+        </Button>
         <Button
           variant="quiet"
           onClick={() => {

@@ -6,7 +6,7 @@ export const hindi: typeof words = {
   skip: 'मुख्य सामग्री पर जाएँ',
   navigation: 'मुख्य मेन्यू',
   startPage: `${shop.name}, होम पेज`,
-  cart: (items) => `कार्ट, ${items} आइटम`,
+  cart: (items) => `कार्ट, ${items} उपहार`,
   menu: 'मेन्यू',
   products: 'उत्पाद',
   account: 'खाता',

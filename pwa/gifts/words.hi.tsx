@@ -42,7 +42,7 @@ export const hindi: typeof words = {
 
   picture: {
     enlarge: (gift) => `${gift} का चित्र बड़ा करके देखें`,
-    sketch: 'आपके विवरण का एक रेखाचित्र। उपहार खुद हाथ से बनाया जाता है।',
+    sketch: 'आपके दिए विवरण से बना चित्र। असली उपहार हाथ से बनाया जाता है।',
     save: 'चित्र सहेजें',
     saveOf: (gift) => `${gift} का चित्र सहेजें`,
     notSaved: 'चित्र सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
@@ -53,7 +53,7 @@ export const hindi: typeof words = {
     extras: 'अतिरिक्त चीज़ें',
     coupon: (code) => `कूपन ${code}`,
     saved: (sum) => <>आपने {sum} बचाए</>,
-    freeShipping: 'फ़्री शिपिंग',
+    freeShipping: 'मुफ़्त शिपिंग',
     paid: 'कुल भुगतान',
   },
 
@@ -62,7 +62,7 @@ export const hindi: typeof words = {
     deliverTo: 'डिलीवरी का पता',
     quantity: (count, price) => (
       <>
-        मात्रा {count} · {price} प्रति आइटम
+        मात्रा {count} · हर एक {price}
       </>
     ),
     print: 'प्रिंट करें',

@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { DeliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { dayWords, madeAndArrives } from '#shared/delivery/day-words.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
+import { arrivalText, dayWords } from '#shared/delivery/day-words.ts';
 import { type Arrival, arrivalOf } from '#shared/delivery/expected-delivery.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 
@@ -19,10 +20,30 @@ export function useArrivals(pinCode: string | null): (makingDays: number) => Arr
   );
 }
 
+/** Returns a text of which a part, or all, is a day and looks like one; empty for none. */
+export function markDay(text: string, day = text): ReactNode {
+  if (day === '') return text;
+  const [before = '', ...after] = text.split(day);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <span className={ui.day}>{day}</span>
+      {after.join(day)}
+    </>
+  );
+}
+
+/** Returns `Made in 5 days, with you by Tue 8 Dec`, for gifts of so many days of making (P38). */
+export function madeAndArrives(makingDays: number, arrival: Arrival): ReactNode {
+  const arrives = arrivalText(arrival);
+  return markDay(`${dayWords.madeIn(makingDays)}, ${arrives}`, arrives);
+}
+
 /** How a page of gifts says when they arrive. */
 export interface PageDays {
   /** Returns `Made in 5 days, with you by Tue 8 Dec`, for a gift of so many days of making. */
-  textOf: (makingDays: number) => string;
+  textOf: (makingDays: number) => ReactNode;
   /** Returns what is known of place and day, in a line; null for nothing. */
   known: () => string | null;
 }

@@ -4,9 +4,8 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { madeAndArrives } from '#shared/delivery/day-words.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
-import { useArrivals } from './arrival-text.tsx';
+import { madeAndArrives, useArrivals } from './arrival-text.tsx';
 import styles from './delivery-questions.module.css';
 import { deliveryWords } from './delivery-words.tsx';
 import { InTimeNotice, NeededByInput } from './needed-by-field.tsx';
@@ -78,7 +77,7 @@ export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsPr
 /** The day, which has its room while what is known is read. */
 function Answer({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
   return (
-    <p className={classNames(ui.bold, ui.lineRoom)} aria-live="polite">
+    <p className={ui.lineRoom} aria-live="polite">
       {isKnown && children}
     </p>
   );

@@ -18,7 +18,7 @@ export const deliveryWords = translated('pwa/ordering/delivery-words', {
   inTimeAnywhere: (near: string, daysBefore: number) =>
     `In time anywhere in India: ${near} at the latest, ${before(daysBefore)}`,
   perhaps: (between: string) => `It depends on the place: ${between}. Your PIN code tells the day.`,
-  tooLate: (arrives: string, needed: string, contact: (text: string) => ReactNode) => (
+  tooLate: (arrives: ReactNode, needed: ReactNode, contact: (text: string) => ReactNode) => (
     <>
       Not in time: your gifts arrive {arrives}, but you need them by {needed}. Please{' '}
       {contact('contact the shop')} before you order: we will tell you whether they can be ready

@@ -10,6 +10,7 @@ import { type Arrival, inTime } from '#shared/delivery/expected-delivery.ts';
 import { isNeededDay, neededDays } from '#shared/orders/delivery-form/needed-by.ts';
 import type { ContactAbout } from '#shared/support/contact-form.ts';
 import { countDays } from '#shared/values/calendar-date.ts';
+import { markDay } from './arrival-text.tsx';
 import { deliveryWords } from './delivery-words.tsx';
 
 interface NeededByInputProps {
@@ -89,14 +90,17 @@ function answerOf(
     const about = { needed, expected: latest };
     return tooLate(arrivalDays(arrival), dayWords.near(needed), about);
   }
-  if (answer === 'perhaps') return deliveryWords.perhaps(arrivalDays(arrival));
+  if (answer === 'perhaps') {
+    return markDay(deliveryWords.perhaps(arrivalDays(arrival)), arrivalDays(arrival));
+  }
   const daysBefore = countDays({ from: latest, to: needed }) - 1;
   const { inTimeAt, inTimeAnywhere } = deliveryWords;
-  return (earliest === latest ? inTimeAt : inTimeAnywhere)(dayWords.near(latest), daysBefore);
+  const day = dayWords.near(latest);
+  return markDay((earliest === latest ? inTimeAt : inTimeAnywhere)(day, daysBefore), day);
 }
 
 function askTheShop(arrives: string, needed: string, about: ContactAbout): ReactNode {
-  return deliveryWords.tooLate(arrives, needed, (text) => (
+  return deliveryWords.tooLate(markDay(arrives), markDay(needed), (text) => (
     <Link href="/contact" state={{ about }}>
       {text}
     </Link>

@@ -2,8 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type DeliveryWish, deliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
-import { madeAndArrives } from '#shared/delivery/day-words.ts';
-import { useArrivals } from './arrival-text.tsx';
+import { madeAndArrives, useArrivals } from './arrival-text.tsx';
 
 /** What the shopper said of place and day (B16); null until it is read. */
 export function useDeliveryWish(scope: Scope): DeliveryWish | null {

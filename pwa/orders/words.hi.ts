@@ -41,7 +41,7 @@ export const hindi: typeof words = {
     taxed: (hsn, taxable, percent, tax) => `HSN ${hsn}: ${taxable} और ${percent}% टैक्स ${tax}`,
 
     discount: (code) => (code === undefined ? 'छूट' : `छूट (${code})`),
-    free: 'फ़्री',
+    free: 'मुफ़्त',
     included: 'कुल में शामिल टैक्स',
     taxable: 'टैक्स योग्य मूल्य',
     part: (name, percent, taxable) => `${name} ${percent}%, ${taxable} पर`,

@@ -44,6 +44,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
             required
             disabled={passed !== null}
             data-missing={says.chooseMissing}
+            data-invalid={errorId}
             aria-describedby={classNames(errorId, `${id}-${kind}-next`)}
             checked={isChosen}
             onChange={() => pick(kind)}

@@ -79,6 +79,7 @@ export function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymen
             setPaysAgain(false);
           }}
           onBack={isChecked ? () => setPaysAgain(false) : null}
+          isSecond={phone}
         />
       </div>
     </div>

@@ -33,10 +33,18 @@ interface UpiReferenceFormProps {
   onNamed: (reference: string) => void;
   /** Goes back; null where there is nothing to go back to. */
   onBack: (() => void) | null;
+  /** Another button beside it is the one to tap first. */
+  isSecond?: boolean;
 }
 
 /** Asks what the customer's bank calls the payment. */
-export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiReferenceFormProps) {
+export function UpiReferenceForm({
+  calls,
+  reference,
+  onNamed,
+  onBack,
+  isSecond = false,
+}: UpiReferenceFormProps) {
   const online = useOnline();
   const [text, setText] = useState(reference === null ? '' : groupedReference(reference));
   const { busy, failed, form } = useTried();
@@ -65,7 +73,12 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
       {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
       <div className={ui.row2x3}>
-        <Button type="submit" busy={busy} disabled={!online}>
+        <Button
+          type="submit"
+          variant={isSecond ? 'secondary' : 'primary'}
+          busy={busy}
+          disabled={!online}
+        >
           {busy ? orderPaymentWords.upi.sending : orderPaymentWords.upi.paid}
         </Button>
         {onBack && (

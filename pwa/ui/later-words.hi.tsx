@@ -16,7 +16,7 @@ export const hindi: typeof laterWords = {
     base: 'मूल कीमत',
     extras: 'अतिरिक्त चीज़ों का जोड़',
     final: 'अंतिम कीमत',
-    finalEach: 'प्रति आइटम अंतिम कीमत',
+    finalEach: 'हर उपहार की अंतिम कीमत',
     extraWithLetters: (extra, letters) => `${extra} (${letters} अक्षर)`,
     withLetters: (price, letterPrice, beside) => (
       <>
@@ -28,8 +28,8 @@ export const hindi: typeof laterWords = {
         ? `${letters} अक्षरों के नाम के साथ`
         : `${letters}-${letters} अक्षरों के ${numberInHindiWords(names)} नामों के साथ`,
     byLetter: (base, letterPrice) => `${base} + ${letterPrice} प्रति अक्षर`,
-    freeInsteadOf: (usual) => <>{usual} फ़्री</>,
-    moreForFree: (sum) => `${sum} का सामान और लें, तो डिलीवरी फ़्री`,
+    freeInsteadOf: (usual) => <>{usual} मुफ़्त</>,
+    moreForFree: (sum) => `${sum} का सामान और लेने पर डिलीवरी मुफ़्त`,
     subtotal: 'सामान का जोड़',
     shipping: 'शिपिंग',
     total: 'कुल',

@@ -55,8 +55,3 @@ export function arrivalText(arrival: Arrival, words = dayWords): string {
   const days = arrivalDays(arrival, words);
   return arrival.earliest === arrival.latest ? words.withYou(days) : words.arrives(days);
 }
-
-/** Returns `Made in 5 days, with you by Tue 8 Dec`, for gifts of so many days of making (P38). */
-export function madeAndArrives(makingDays: number, arrival: Arrival): string {
-  return `${dayWords.madeIn(makingDays)}, ${arrivalText(arrival)}`;
-}

@@ -189,7 +189,7 @@ function GuestCartBar() {
           <span className={ui.snugFine}>{uiWords.prices.moreForFree(formatInr(toFree))}</span>
         )}
       </p>
-      <ButtonLink href="/cart" className={styles.link}>
+      <ButtonLink href="/cart" variant="secondary" className={styles.link}>
         {laterWords.cartBar.view}
       </ButtonLink>
     </section>
@@ -245,7 +245,7 @@ function EndedSessionNotice({ path }: { path: string }) {
     <div role="status" aria-live="polite">
       {unshown && path !== '/login' && (
         <FloatingNotice text={sessionWords.expired({ keepsNothing })}>
-          <ButtonLink href={expiredLogin} state={{ from: path }}>
+          <ButtonLink href={expiredLogin} variant="secondary" state={{ from: path }}>
             {uiWords.logIn}
           </ButtonLink>
           <Button variant="quiet" onClick={noteEndShown}>

@@ -49,7 +49,11 @@ export function InstallInvitation({ path, visits, itemsInCart }: InstallInvitati
   return (
     <aside aria-label={texts.label(shop.name)}>
       <FloatingNotice text={texts.ways[invitation](shop.name)}>
-        {prompt && <Button onClick={() => void install(prompt)}>{texts.install}</Button>}
+        {prompt && (
+          <Button variant="secondary" onClick={() => void install(prompt)}>
+            {texts.install}
+          </Button>
+        )}
         <Button variant="quiet" onClick={refuse}>
           {laterWords.notNow}
         </Button>

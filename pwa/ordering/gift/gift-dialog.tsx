@@ -258,7 +258,7 @@ function ProductSummary({
   });
   return (
     <div className={classNames(ui.buttonAtEnd, styles.summary)}>
-      <h3 className={classNames(ui.giftName, styles.name)}>
+      <h3 className={classNames('gift-name', styles.name)}>
         {shownName(product.name, product.display_name)}
       </h3>
       <p className={ui.bold}>

@@ -9,7 +9,7 @@ export const hindi: typeof words = {
   gettingReady: 'उपहार और उसकी फ़ोटो तैयार की जा रही हैं…',
   sizes: (small, large) => `साइज़: छोटा ${sizeInHindi(small)}, बड़ा ${sizeInHindi(large)}`,
   morePictures: 'और तस्वीरें',
-  preview: 'आप जो लिखते हैं, यहाँ दिखता है। उपहार हाथ से बनता है।',
+  preview: 'आप जो लिखेंगे, वह यहाँ दिखेगा। उपहार हाथ से बनाया जाता है।',
 
   price: 'कीमत',
   priceSoFar: 'अब तक की कीमत',
@@ -89,7 +89,7 @@ export const hindi: typeof words = {
 
   notes: {
     help: (least, most) =>
-      `कम से कम ${least} नोट, हर एक की अपनी तारीख के साथ; ज़्यादा से ज़्यादा ${most}।`,
+      `कम से कम ${least} और ज़्यादा से ज़्यादा ${most} नोट; हर नोट की अपनी तारीख होती है।`,
     date: 'तारीख',
     currency: 'करेंसी',
     chooseCurrency: 'करेंसी चुनें',

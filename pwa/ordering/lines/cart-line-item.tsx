@@ -12,6 +12,7 @@ import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { clearDraft } from '#pwa/cart/drafts/drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
@@ -100,7 +101,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
         </p>
         <div className={classNames(later.mediumTexts, styles.delivery)}>
           {offerWords.deliveryIn(w_days)}
-          <p>{arrives && `${dayWords.madeIn(w_days)}, ${arrives}`}</p>
+          <p>{arrives && markDay(`${dayWords.madeIn(w_days)}, ${arrives}`, arrives)}</p>
         </div>
       </div>
       <div className={styles.about}>

@@ -1,7 +1,7 @@
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
-  each: (price) => `${price} प्रति आइटम`,
+  each: (price) => `हर एक ${price}`,
   unavailable: 'अभी स्टॉक में नहीं है। ऑर्डर करने के लिए कृपया इसे हटाएँ।',
   priceDetails: 'कीमत का विवरण',
   edit: 'बदलें',

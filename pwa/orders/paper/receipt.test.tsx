@@ -139,7 +139,7 @@ describe('a receipt', () => {
 
   it('[D24] names sums in Hindi as cart and checkout do, and the shop where it is in Hindi', () => {
     const text = withDictionary(hindi, () => renderReceipt({ shipping: 0 }));
-    expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग फ़्री कुल ₹499/);
+    expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग मुफ़्त कुल ₹499/);
     expect(text).toContain(shopInHindi.address);
     const invoice = withDictionary(hindi, () => renderReceipt(invoiced));
     expect(invoice).toContain('आपूर्ति का स्थान महाराष्ट्र (27)');

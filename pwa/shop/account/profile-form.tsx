@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
       />
       {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       <div className={ui.row2}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant="secondary" busy={busy}>
           {busy ? words.profile.saving : words.profile.save}
         </Button>
         <Button variant="quiet" onClick={onDone}>

@@ -36,10 +36,7 @@ export function DayBar({ hasNumbers }: { hasNumbers: boolean }) {
   };
   return (
     <div ref={bar} className={styles.dayBar}>
-      <p
-        role="status"
-        className={classNames(styles.day, isChosen && styles.chosenDay, isChosen && ui.bold)}
-      >
+      <p role="status" className={classNames(styles.day, isChosen ? ui.day : ui.muted)}>
         {spelled && <span>{spelled}</span>}{' '}
         {name && <span>{words.day.forName(isolated(name))}</span>}
         {!isChosen && words.day.none}

@@ -11,6 +11,7 @@ import {
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { chooseGiftDay, forgetGiftDay, giftDayStore } from '#pwa/device/gift-day.ts';
+import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import { Button, CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
@@ -152,7 +153,7 @@ export function DayForm({ onDone }: { onDone: () => void }) {
         type="date"
         {...giftDays}
         value={day}
-        hint={spelledNumber(day, language) || undefined}
+        hint={markDay(spelledNumber(day, language)) || undefined}
         onChange={({ target }) => setDay(target.value)}
       />
       <TextInput

@@ -74,7 +74,7 @@ export const ProductCard = memo(function ProductCard({
         </button>
       )}
       <div className={styles.words}>
-        <Heading className={classNames(ui.giftName, ui.snugSmallTitle)} id={nameId}>
+        <Heading className={classNames('gift-name', ui.snugSmallTitle)} id={nameId}>
           <Link
             className={styles.link}
             href={giftPath(product)}
@@ -98,6 +98,7 @@ export const ProductCard = memo(function ProductCard({
             <EntryPriceText product={product} />
           </p>
           <Button
+            variant="secondary"
             className={styles.choose}
             disabled={soldOut}
             aria-haspopup={soldOut ? undefined : 'dialog'}

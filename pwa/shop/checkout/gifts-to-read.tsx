@@ -61,7 +61,7 @@ function GiftToRead({ line, onEdit }: GiftToReadProps) {
     <li className={classNames(ui.shrinking, styles.gift)}>
       <GiftPicture isRead product={product} customisation={line.customization} photos={photos} />
       <div className={styles.giftText}>
-        <h3 className={classNames(ui.giftName, ui.smallTitle)}>
+        <h3 className={classNames('gift-name', ui.smallTitle)}>
           {line.quantity > 1 ? `${line.quantity} × ${name}` : name}
         </h3>
         <dl className={classNames(ui.noteTerms, styles.details)}>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
+import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -53,10 +55,11 @@ export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
 }
 
 /** Returns the day on which they are there, its number and month on one line. */
-function arrivalStep(arrival: Arrival | null): string {
+function arrivalStep(arrival: Arrival | null): ReactNode {
   const { arrive, arriveSomeDay } = words.thanks;
   if (arrival === null || arrival.earliest !== arrival.latest) return arriveSomeDay;
-  return arrive(withYouText(arrival.latest).replace(/(\d) /, '$1\u00a0'));
+  const withYou = withYouText(arrival.latest).replace(/(\d) /, '$1\u00a0');
+  return markDay(arrive(withYou), withYou);
 }
 
 /** Returns what is to be done about the money, which in the demo is nothing. */

@@ -260,7 +260,7 @@ function OtherGifts({ title, products }: { title: string; products: readonly Pro
               height={600}
             />
             <Link
-              className={classNames(ui.giftName, styles.otherName)}
+              className={classNames('gift-name', styles.otherName)}
               href={giftPath(product)}
               transition
             >

@@ -155,10 +155,10 @@ function Note({ number }: { number: string }) {
 /** Says the day in words, after the note has it: the first time takes a browser a while. */
 function SpelledDay({ day }: { day: string }) {
   const language = useLanguage();
-  const shownDay = useDeferredValue(day);
+  const spelled = spelledNumber(useDeferredValue(day), language);
   return (
-    <p role="status" className={classNames(ui.note, styles.spelled)}>
-      {spelledNumber(shownDay, language) || words.hero.example(spelledNumber(sampleDay, language))}
+    <p role="status" className={classNames(ui.note, styles.spelled, spelled && ui.day)}>
+      {spelled || words.hero.example(spelledNumber(sampleDay, language))}
     </p>
   );
 }

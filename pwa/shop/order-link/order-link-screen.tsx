@@ -96,7 +96,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         <LinkedPayment order={order} token={token} now={serverNow()} onChanged={onChanged} />
         <MoneyBack order={order} />
         {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
-          <p>{withYouText(delivery_by)}</p>
+          <p className={ui.day}>{withYouText(delivery_by)}</p>
         )}
         {shipment && (
           <p>

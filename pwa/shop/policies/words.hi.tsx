@@ -300,7 +300,7 @@ export const hindi: typeof words = {
         body: (
           <p>
             शिपिंग का खर्च हर ऑर्डर पर {formatInr(shippingRupees)} है। जब आपके ऑर्डर में सामान का जोड़{' '}
-            {formatInr(freeShippingAboveRupees)} से ज़्यादा हो, तब शिपिंग फ़्री है। ऑर्डर करने से पहले आपको यह
+            {formatInr(freeShippingAboveRupees)} से ज़्यादा हो, तब शिपिंग मुफ़्त है। ऑर्डर करने से पहले आपको यह
             रकम दिख जाती है।
           </p>
         ),

@@ -42,6 +42,8 @@ const bodyText = [
 const smallText = [
   ...on(['ink-muted', 'link', 'primary', 'danger', 'success', 'accent-ink'], grounds),
   ...on(['ink-muted', 'primary'], ['primary-soft']),
+  // A day stands in every kind of notice.
+  ...on(['accent-ink'], ['primary-soft', 'success-soft', 'info-soft', 'danger-soft']),
   ...on(['on-primary'], ['primary', 'primary-hover']),
   ...on(['on-danger'], ['danger', 'danger-hover']),
   ...['accent-ink/accent-soft', 'danger/danger-soft', 'success/success-soft', 'info/info-soft'].map(
@@ -85,8 +87,8 @@ test('[P14] no style names a property that nothing gives a value', () => {
   expect(new Set(named.filter((name) => !definedNames.has(name)))).toEqual(new Set());
 });
 
-/** Who is set in the display face, by what a style calls it. */
-const inDisplayFace = new Set(['h1, h2', '.giftName', '.brand', '.shopName']);
+/** Styles name these alone with the display face. */
+const inDisplayFace = new Set(['h1, h2, .gift-name', '.brand', '.shopName']);
 
 test('[P14] only h1, h2, the name of a gift and that of the shop are set in the display face', () => {
   const room = new URL('../../', import.meta.url);

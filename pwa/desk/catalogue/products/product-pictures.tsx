@@ -72,7 +72,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
 
   return (
     <section className={ui.stack4} aria-labelledby={id}>
-      <h4 className={styles.title} id={id}>
+      <h4 className={ui.label} id={id}>
         {texts.title}
       </h4>
       <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import styles from '#pwa/ordering/gift/gift-dialog.module.css';
 import {
   type ChangeForm,
@@ -98,7 +99,7 @@ function NoteRow({ number, note, prices, wasSubmitted, needed, onChange, onRemov
           type="date"
           {...giftDays}
           value={date}
-          hint={spelledNumber(date, language) || undefined}
+          hint={markDay(spelledNumber(date, language)) || undefined}
           error={
             wasSubmitted && dateFails ? missingText('date', words.notes.date, date) : undefined
           }

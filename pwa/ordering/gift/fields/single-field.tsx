@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import styles from '#pwa/ordering/gift/gift-dialog.module.css';
 import { type ChangeForm, withText } from '#pwa/ordering/gift/gift-form.ts';
 import { words } from '#pwa/ordering/gift/words.tsx';
@@ -71,7 +72,7 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
           {...shared}
           type="date"
           {...giftDays}
-          hint={spell(value, language) || undefined}
+          hint={markDay(spell(value, language)) || undefined}
         />
       );
     case 'multiline':

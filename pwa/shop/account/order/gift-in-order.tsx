@@ -54,7 +54,7 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
       )}
       <div className={later.topText2}>
         <div className={classNames(later.baselineEnds4, ui.boldTitles)}>
-          <h4 className={ui.giftName}>{name}</h4>
+          <h4 className="gift-name">{name}</h4>
           <Price rupees={gift.subtotal} />
         </div>
         <p className={ui.note}>

@@ -171,13 +171,13 @@ function OrderDelivery({ order }: { order: OrderView }) {
         {expected !== null && (
           <div>
             <dt>{deliveryWords.delivery}</dt>
-            <dd>{withYouText(expected)}</dd>
+            <dd className={ui.day}>{withYouText(expected)}</dd>
           </div>
         )}
         {needed !== null && (
           <div>
             <dt>{deliveryWords.neededBy}</dt>
-            <dd>{dayWords.near(needed)}</dd>
+            <dd className={ui.day}>{dayWords.near(needed)}</dd>
           </div>
         )}
         {parcel && (

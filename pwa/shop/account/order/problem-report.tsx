@@ -120,7 +120,13 @@ export function ProblemReport({ number, isReported, onSent }: ProblemReportProps
           <ProblemPhotos list={list} />
           {refused && <Notice tone="error">{refused()}</Notice>}
           {!online && <Notice>{laterWords.worksOnline}</Notice>}
-          <Button type="submit" className={ui.start} busy={phase === 'sending'} disabled={!online}>
+          <Button
+            type="submit"
+            variant="secondary"
+            className={ui.start}
+            busy={phase === 'sending'}
+            disabled={!online}
+          >
             {phase === 'sending' ? sendingText(progress) : words.send}
           </Button>
         </CheckedForm>
