@@ -22,6 +22,7 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
@@ -186,7 +187,9 @@ function GuestCartBar() {
         <span className={ui.smallMedium}>{laterWords.cartBar.items(count)}</span>{' '}
         <Price rupees={subtotal} />
         {toFree > 0 && (
-          <span className={ui.snugFine}>{uiWords.prices.moreForFree(formatInr(toFree))}</span>
+          <span className={classNames(ui.snugFine, styles.toFree)}>
+            {uiWords.prices.moreForFree(formatInr(toFree))}
+          </span>
         )}
       </p>
       <ButtonLink href="/cart" variant="secondary" className={styles.link}>

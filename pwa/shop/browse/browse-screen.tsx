@@ -241,10 +241,7 @@ function Loading() {
 /** Shows information about a family, below its cards. */
 function PageInformation({ sections }: Pick<PageWords, 'sections'>) {
   return (
-    <section
-      className={classNames(ui.threeColumns, styles.information)}
-      aria-label={words.goodToKnow}
-    >
+    <section className={styles.information} aria-label={words.goodToKnow}>
       {sections.map(({ title, text }) => (
         <div key={title} className={ui.topStack2}>
           <h2 className={ui.title}>{title}</h2>

@@ -5,7 +5,7 @@ import type { words } from './words.ts';
 export const hindi: typeof words = {
   allGifts: 'हमारा हर उपहार, जो किसी एक दिन और किसी एक इंसान के लिए बनता है।',
   day: {
-    none: 'हर उपहार अपने दिन के साथ देखिए।',
+    none: 'हर उपहार अपने दिन के साथ देखें।',
     forName: (name) => `${name} के लिए`,
     change: 'दिन बदलें',
     choose: 'अपना दिन चुनें',

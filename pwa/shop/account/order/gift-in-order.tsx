@@ -118,7 +118,7 @@ function GiftQuestion({
   const answer = giftQuestion.answer ?? givenAnswer;
   return (
     <section className={classNames(ui.screenOnly, styles.card)} aria-label={proofWords.waiting}>
-      {answer === null && <p className={styles.head}>{proofWords.waiting}</p>}
+      {answer === null && <p className={ui.bold}>{proofWords.waiting}</p>}
       <div className={classNames(later.parts, ui.shrinking, later.pictureColumnsFrom40)}>
         <GiftProof {...gift} photos={photos} giftName={giftName} />
         <ProofQuestion
