@@ -30,6 +30,7 @@ async function lookForRoom(page: Page, scene: Scene, view: View): Promise<void> 
   expect.soft(await smallTargets(page), where).toEqual([]);
   expect.soft(await cutOffChoices(page), where).toEqual([]);
   expect.soft(await pressingWays(page), where).toEqual([]);
+  expect.soft(await wordlessErrors(page), `${where}, errors without words`).toEqual([]);
   if (!new URL(page.url()).pathname.startsWith('/admin')) {
     const green = await greenButtons(page);
     expect.soft(green.length, `${where}, green buttons: ${green}`).toBeLessThanOrEqual(1);
@@ -64,6 +65,21 @@ function wantedOf({ paper }: Scene, { colorScheme }: View): RunOptions {
     // `smallTargets` asks for more, and what floats above without taking taps is in no tap's way.
     rules: { 'target-size': { enabled: false } },
   };
+}
+
+/** Resolves to the fields that a colour alone says to be wrong. */
+function wordlessErrors(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wordsOf = (field: Element) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id.endsWith('-error'))
+        .map((id) => document.getElementById(id)?.textContent.trim() ?? '')
+        .join('');
+    return [...document.querySelectorAll('[aria-invalid=true]')]
+      .filter((field) => wordsOf(field) === '')
+      .map((field) => field.outerHTML.slice(0, 160));
+  });
 }
 
 /** Resolves to what the green buttons of the page say, or of the dialog above it: one leads on. */

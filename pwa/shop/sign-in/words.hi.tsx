@@ -73,7 +73,7 @@ export const hindi: typeof words = {
       confirm: 'पते की पुष्टि करें',
       confirming: 'पुष्टि हो रही है…',
       done: (email) => `${email} की पुष्टि हो गई है। पासवर्ड भूल जाने पर हम वहाँ लिंक भेजेंगे।`,
-      toAccount: 'मेरे खाते पर जाएँ',
+      toAccount: 'मेरे खाते में जाएँ',
       failed: 'पते की पुष्टि नहीं हो पाई',
     },
   },
