@@ -2,6 +2,7 @@ import './ui/style/primitives.module.css';
 import './first-load/start-react.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepRooms } from './device/checkout-keys.ts';
 import { logThrown } from './device/error-log.ts';
 import { languageStore, startingLanguage } from './device/language-store.ts';
 import { trustOwnScripts } from './device/trust-own-scripts.ts';
@@ -20,6 +21,8 @@ if (!root) throw new Error('index.html has no #root');
 window.addEventListener('error', ({ error }) => logThrown(error));
 window.addEventListener('unhandledrejection', ({ reason }) => logThrown(reason));
 trustOwnScripts();
+// A page that was not sent whole has no first script that did.
+keepRooms();
 reloadForMissingCode();
 keepInstallPrompt();
 fetchAhead();

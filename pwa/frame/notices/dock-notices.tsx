@@ -74,8 +74,8 @@ export function DockNotices({ path, forShoppers }: DockNoticesProps) {
             {/* A gift to approve is in the language of its order, and its buttons are in the way. */}
             {path !== '/proof' && <LanguageOffer />}
             <DeviceNotice />
-            <CartBar path={path} />
             <SyncStatus />
+            <CartBar path={path} />
             <FoundOrder />
           </ErrorBoundary>
         </>
