@@ -4,9 +4,12 @@ import { seededRandom } from '../../e2e/seeded-random.ts';
 import { lookedAtSize } from './find-focus.ts';
 import { measureClarity } from './measure-clarity.ts';
 import { flawsIn } from './photo-flaws.ts';
-import type { PhotoPlacing, PhotoPose } from './photo-pose.ts';
+import type { PhotoPlacing, PhotoPose, Size } from './photo-pose.ts';
+import { skinTones, testPortraits } from './test-portraits.ts';
 
-const size = { width: 800, height: 600 };
+/** Large enough for a camera's picture: it is looked at with 554 pixels from side to side. */
+const size = { width: 640, height: 480 };
+const scale = size.width / 1600;
 const place = { width: 40, height: 30 };
 const random = seededRandom(7);
 const some = (count: number, draw: () => string) => Array.from({ length: count }, draw).join('');
@@ -58,7 +61,8 @@ const scenes = {
   fog: fade('#c4c8cc', '#b0b4b8') + person(800, 700, 0.4, '#b4b8bc', '#aeb2b6'),
   wall: fill('#b9a58c'),
 };
-const bokeh = (scale: number) => blurred(34, leaves()) + person(800, 560, scale);
+const greenery = blurred(34, leaves());
+const bokeh = (large: number) => greenery + person(800, 560, large);
 const night = fill('#05060c') + lamps(40, 14);
 const windows =
   fill('#080a12') +
@@ -100,7 +104,7 @@ const photos: Made[] = [
   { name: 'couple, compressed', svg: couple, quality: 30 },
   { name: 'couple, small', svg: couple, width: 400 },
   { name: 'couple in low light, noise', svg: couple, light: 0.35, noise: 16 },
-  { name: 'dark skin in low light', svg: scenes['dark skin, dark wall'], light: 0.8, noise: 6 },
+  { name: 'dark skin in low light', svg: scenes['dark skin, dark wall'], light: 0.6, noise: 6 },
   { name: 'large face in bokeh', svg: bokeh(1.2) },
   { name: 'small person in bokeh', svg: bokeh(0.6) },
   { name: 'bokeh with noise', svg: bokeh(1), noise: 12 },
@@ -138,6 +142,101 @@ const photos: Made[] = [
   { name: 'dark corner of a night', svg: night, placing: at(0.15, 0.15, 5), flaws: 'dark' },
 ];
 
+const soil =
+  '<radialGradient id="g"><stop stop-color="#d98a5b"/><stop offset="1" stop-color="#7a3c1c"/></radialGradient>';
+const pot = `${fade('#d8d2c8', '#a39a8c')}${soil}<path d="M560 420 Q360 760 640 980 H960 Q1240 760 1040 420 Q800 500 560 420Z" fill="url(#g)"/>`;
+const glows =
+  fill('#04040a') +
+  blurred(24, lamps(30, 40)) +
+  some(50, () => `<circle cx="${x()}" cy="${y()}" r="9" fill="#fff2c8"/>`);
+const fireworks =
+  fill('#03030a') +
+  some(9, () => {
+    const [left, top] = [x(), random.below(700)];
+    return some(40, () => {
+      const turn = random.below(360);
+      return `<path d="M60 0H${140 + random.below(90)}" transform="translate(${left} ${top}) rotate(${turn})" stroke="rgb(255,${120 + random.below(120)},${60 + random.below(160)})" stroke-width="4"/>`;
+    });
+  });
+const saree = `${fill('#191310')}${person(800, 480, 1.2, '#9a6a44', '#2a1020')}<path d="M560 1200 Q640 860 1060 800" stroke="#8a6a24" stroke-width="16" fill="none"/>`;
+const grey = (svg: string) =>
+  `<filter id="w"><feColorMatrix type="saturate" values="0"/><feComponentTransfer><feFuncR type="linear" slope="0.7" intercept="0.14"/><feFuncG type="linear" slope="0.7" intercept="0.13"/><feFuncB type="linear" slope="0.7" intercept="0.1"/></feComponentTransfer></filter><g filter="url(#w)">${svg}</g>`;
+const baby = fill('#fbf8f4') + person(800, 620, 1.1, '#f9e6da', '#f5f1ec');
+const henna =
+  fill('#c98f66') +
+  some(70, () => {
+    const [left, top] = [x(), y()];
+    return `<circle cx="${left}" cy="${top}" r="${20 + random.below(60)}" fill="none" stroke="#5a2414" stroke-width="5"/>`;
+  });
+const evening =
+  fade('#f6b25e', '#e0683c') +
+  person(800, 520, 1.1, '#150a08', '#120806').replaceAll(/#1b1b1d|#201510|#6a2525/g, '#120806');
+const family =
+  fade('#a8c4a0', '#6f8f66') +
+  [260, 530, 800, 1070, 1340]
+    .map((left, at) =>
+      person(left, 560 + (at % 2) * 60, 0.62, skinTones[at + 1], ofGrey(90 + at * 30)),
+    )
+    .join('');
+const rangoli = some(60, () => {
+  const colours = ['#b0703a', '#3a9068', '#9a6ab0', '#5a86b8'];
+  return `<circle cx="${x()}" cy="${y()}" r="${40 + random.below(90)}" fill="${random.pick(colours)}"/>`;
+});
+const turned = (svg: string) => `<g transform="rotate(90 800 600)">${svg}</g>`;
+
+/** The limits were not chosen by these. */
+const unseen: Made[] = [
+  { name: 'a smooth pot', svg: pot },
+  { name: 'a child in white on white', svg: baby },
+  { name: 'family in grain', svg: family, noise: 22, quality: 60 },
+  { name: 'black and white, scanned', svg: grey(couple), noise: 9 },
+  { name: 'dark saree in a dark room', svg: saree, noise: 5 },
+  { name: 'festival at night', svg: glows, noise: 6 },
+  { name: 'fireworks', svg: fireworks },
+  { name: 'family crushed', svg: family, quality: 8 },
+  { name: 'dark before the evening sun', svg: evening },
+  { name: 'henna', svg: henna },
+  { name: 'leaves in the evening', svg: foliage, light: 0.5, noise: 8 },
+  { name: 'leaves at night', svg: foliage, light: 0.3, noise: 8, flaws: 'dark' },
+  { name: 'colours of one lightness', svg: rangoli },
+  { name: 'portrait shaken up and down', svg: turned(portrait), shake: 50, flaws: 'blurred' },
+  { name: 'family out of focus', svg: family, blur: 18, noise: 10, flaws: 'blurred' },
+  { name: 'family crushed and blurred', svg: family, blur: 14, quality: 12, flaws: 'blurred' },
+  { name: 'child in white blurred', svg: baby, blur: 16, flaws: 'blurred' },
+  { name: 'scanned, blurred', svg: grey(couple), blur: 12, noise: 6, flaws: 'blurred' },
+  // Lines so thin leave nothing that is soft: it is not known, and no warning is the lesser evil.
+  { name: 'henna shaken', svg: henna, shake: 36 },
+  { name: 'family shaken', svg: family, shake: 44, flaws: 'blurred' },
+  { name: 'lit windows out of focus', svg: windows, blur: 10, flaws: 'blurred' },
+  { name: 'town at night out of focus', svg: windows, blur: 26, flaws: 'blurred,dark' },
+  { name: 'family taken at night', svg: family, light: 0.1, noise: 9, flaws: 'dark' },
+  { name: 'dark saree nearly black', svg: saree, light: 0.25, noise: 4, flaws: 'dark' },
+];
+
+const drawings = new Map<string, Promise<Buffer>>();
+
+function drawn(svg: string): Promise<Buffer> {
+  const drawing =
+    drawings.get(svg) ??
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 1600 1200">${svg}</svg>`,
+      ),
+    )
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer();
+  drawings.set(svg, drawing);
+  return drawing;
+}
+
+const noises = seededRandom(11);
+/** Three of them are nearly a normal distribution, of deviation 1. */
+const noiseTable = Float32Array.from(
+  { length: 65_521 },
+  () => (noises.next() + noises.next() + noises.next() - 1.5) * 2,
+);
+
 /** As a camera stores it and a browser makes it smaller. */
 async function poseOf({
   svg,
@@ -149,59 +248,90 @@ async function poseOf({
   width = size.width,
   placing,
 }: Made): Promise<PhotoPose> {
-  const picture = sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 1600 1200">${svg}</svg>`,
-    ),
-  ).flatten({ background: '#fff' });
-  const pixels = await (blur ? picture.blur(blur / 2) : picture).raw().toBuffer();
-  const bytes = shake ? shaken(pixels, shake) : pixels;
-  const noises = seededRandom(11);
+  const raw = { ...size, channels: 3 } as const;
+  const pixels = await drawn(svg);
+  const soft = blur
+    ? await sharp(pixels, { raw })
+        .blur(blur * scale)
+        .raw()
+        .toBuffer()
+    : Buffer.from(pixels);
+  const bytes = shake ? shaken(soft, shake * scale) : soft;
   for (let byte = 0; byte < bytes.length && (noise > 0 || light < 1); byte += 1) {
-    // Three of them are nearly a normal distribution, of deviation 1/2.
-    const by = noise && (noises.next() + noises.next() + noises.next() - 1.5) * 2 * noise;
+    const by = noise * (noiseTable[byte % noiseTable.length] ?? 0);
     bytes[byte] = Math.max(0, Math.min(255, Math.round((bytes[byte] ?? 0) * light + by)));
   }
-  const jpeg = await sharp(bytes, { raw: { ...size, channels: 3 } })
-    .resize(width)
-    .jpeg({ quality })
-    .toBuffer();
+  const jpeg = await sharp(bytes, { raw }).resize(width).jpeg({ quality }).toBuffer();
   const [widthPx, heightPx] = [width, width * 0.75];
   const looked = lookedAtSize({ width: widthPx, height: heightPx });
   const small = looked.width > width ? { width: widthPx, height: heightPx } : looked;
-  const data = await sharp(jpeg)
-    .resize({ ...small, fit: 'fill' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  return {
-    photoId: 'made',
-    widthPx,
-    heightPx,
-    placing,
-    clarity: measureClarity({ ...small, data }),
-  };
+  return { photoId: 'made', widthPx, heightPx, placing, clarity: await clarityIn(jpeg, small) };
 }
 
+async function clarityIn(picture: Buffer, looked: Size): Promise<string> {
+  const { width, height } = looked;
+  const resized = sharp(picture).resize({ width, height, fit: 'fill' });
+  return measureClarity({ width, height, data: await resized.ensureAlpha().raw().toBuffer() });
+}
+
+/** The mean of so many pixels from side to side. */
 function shaken(pixels: Buffer, by: number): Buffer {
-  return Buffer.from(
-    pixels.map((_, at) => {
-      const left = Math.floor(at / 3) % size.width;
-      const [from, to] = [
-        Math.max(0, left - by / 4) - left,
-        Math.min(size.width - 1, left + by / 4) - left,
-      ];
+  const across = Math.round(by);
+  const moved = Buffer.alloc(pixels.length);
+  const row = size.width * 3;
+  for (let start = 0; start < pixels.length; start += row) {
+    for (let channel = start; channel < start + 3; channel += 1) {
+      const light = (x: number) =>
+        pixels[channel + Math.max(0, Math.min(size.width - 1, x)) * 3] ?? 0;
       let sum = 0;
-      for (let other = at + from * 3; other <= at + to * 3; other += 3) sum += pixels[other] ?? 0;
-      return sum / (to - from + 1);
-    }),
-  );
+      for (let x = -across; x < 0; x += 1) sum += light(x + Math.floor(across / 2));
+      for (let x = 0; x < size.width; x += 1) {
+        sum += light(x + Math.floor(across / 2)) - light(x + Math.floor(across / 2) - across);
+        moved[channel + x * 3] = sum / across;
+      }
+    }
+  }
+  return moved;
 }
 
-it('[B14] tells what is blurred or nearly black of made photos, and nothing of the others', async () => {
-  const table = new Map<string, string>();
-  for (const photo of photos) table.set(photo.name, flawsIn(await poseOf(photo), place).join());
-  const expected = new Map(photos.map(({ name, flaws = '' }) => [name, flaws]));
-  expect(table.size).toBeGreaterThanOrEqual(40);
-  expect(Object.fromEntries(table)).toEqual(Object.fromEntries(expected));
+it.each([
+  ['by which the limits were chosen', photos, 40],
+  ['by which they were not', unseen, 20],
+])('[B14] tells what is blurred or nearly black of made photos: %s', async (_, made, count) => {
+  const told = await Promise.all(
+    made.map(async (photo) => [photo.name, flawsIn(await poseOf(photo), place).join()]),
+  );
+  const expected = Object.fromEntries(made.map(({ name, flaws = '' }) => [name, flaws]));
+  expect(Object.fromEntries(told)).toEqual(expected);
+  expect(Object.keys(expected).length).toBeGreaterThanOrEqual(count);
+});
+
+it('[B14] calls no skin dark, not even a face alone in a dim room', async () => {
+  const dark: string[] = [];
+  const portraits = testPortraits.filter(
+    ({ set, name }) => /dark|skin/.test(set) && /[45]$/.test(name),
+  );
+  for (const { name, width, height, svg, faces } of portraits) {
+    const looked = lookedAtSize({ width, height });
+    const drawing = await sharp(Buffer.from(svg))
+      .resize(looked.width)
+      .linear(0.75)
+      .jpeg()
+      .toBuffer();
+    const pose = {
+      photoId: 'made',
+      widthPx: width,
+      heightPx: height,
+      clarity: await clarityIn(drawing, looked),
+    };
+    const [face] = faces;
+    if (!face) throw new Error(name);
+    const zoom = Math.min(width, height) / face.width;
+    const onFace = at((face.x + face.width / 2) / width, (face.y + face.height / 2) / height, zoom);
+    for (const placing of [undefined, onFace])
+      if (flawsIn({ ...pose, placing }, { width: 30, height: 30 }).includes('dark'))
+        dark.push(name);
+  }
+  expect(portraits.length).toBeGreaterThan(12);
+  expect(dark).toEqual([]);
 });

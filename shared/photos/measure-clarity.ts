@@ -83,14 +83,16 @@ function smoothed(raw: Float32Array, width: number, height: number): Float32Arra
 function noiseOf(light: Float32Array, pixels: Pixels): number {
   const { width } = pixels;
   const medians = tileBoxes(pixels).map(({ left, top, right, bottom }) => {
-    const steps: number[] = [];
+    const steps = new Float32Array((right - left) * (bottom - top));
+    let count = 0;
     for (let y = top; y < bottom; y += 1) {
       for (let x = Math.max(1, left); x < Math.min(width - 1, right); x += 1) {
         const at = y * width + x;
-        steps.push(Math.abs((light[at + 1] ?? 0) - (light[at - 1] ?? 0)));
+        steps[count] = Math.abs((light[at + 1] ?? 0) - (light[at - 1] ?? 0));
+        count += 1;
       }
     }
-    return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+    return steps.subarray(0, count).sort()[count >> 1] ?? 0;
   });
   // Half of all that is noise lies within two thirds of its deviation.
   return (medians.sort((a, b) => a - b)[(medians.length / 10) | 0] ?? 0) / 0.67;
