@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clarityOf } from '#shared/photos/clarity.ts';
 import type { PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
-import { photoPlacesOf, photoRemarks, photosTooSmall, sharpnessIn } from './photo-places.ts';
+import { cutPhotos, photoPlacesOf, photoWarnings, sharpnessIn } from './photo-places.ts';
 
 const product = { name: 'small1_1note_1name', type: 'photo_frame' } as const;
 const pose = (photoId: string, widthPx: number, zoom?: number): PhotoPose => {
@@ -19,29 +19,45 @@ it('[B14] a photo has a place on the made gift for each that is drawn', () => {
   for (const { width, height } of places) expect(Math.min(width, height)).toBeGreaterThan(10);
 });
 
-it('[B14] counts the photos that are too small to print well, zoomed ones too', () => {
-  expect(photosTooSmall(product, {})).toBe(0);
-  expect(photosTooSmall(product, gift(pose('photo-of-one', 4_000)))).toBe(0);
-  expect(photosTooSmall(product, gift(pose('photo-of-one', 200)))).toBe(1);
-  const two = gift(pose('photo-of-one', 1_500, 5), pose('photo-of-two', 4_000));
-  expect(photosTooSmall(product, two)).toBe(1);
-  expect(photosTooSmall(product, { photoPoses: two.photoPoses })).toBe(1);
+it('[B14] tells which photos are too small to print well, zoomed ones too', () => {
+  const tooSmall = (...numbers: number[]) => [{ remark: 'too-small', numbers }];
+  expect(photoWarnings(product, {})).toEqual([]);
+  expect(photoWarnings(product, gift(pose('photo-of-one', 4_000)))).toEqual([]);
+  expect(photoWarnings(product, gift(pose('photo-of-one', 200)))).toEqual(tooSmall(1));
+  const two = gift(pose('photo-of-two', 4_000), pose('photo-of-one', 1_500, 5));
+  expect(photoWarnings(product, two)).toEqual(tooSmall(2));
+  expect(photoWarnings(product, { photoPoses: two.photoPoses })).toEqual(tooSmall(2));
+  const both = gift(pose('photo-of-two', 200), pose('photo-of-one', 200));
+  expect(photoWarnings(product, both)).toEqual(tooSmall(1, 2));
 });
 
-it('[B14] tells which photos have their ends cut off, are blurred or dark, as they lie', () => {
-  const panorama = { ...pose('photo-of-two', 3_600), heightPx: 900 };
-  const ofTwo = [{ number: 2, remark: 'ends-cut' }];
-  expect(photoRemarks(product, gift(pose('photo-of-one', 4_000), panorama))).toEqual(ofTwo);
-  expect(photoRemarks(product, { photoPoses: [panorama] })).toMatchObject([{ number: 1 }]);
-  const zoomedIn: PhotoPlacing = { x: 0.5, y: 0.5, zoom: 2, turn: 0 };
-  expect(photoRemarks(product, gift({ ...panorama, placing: zoomedIn }))).toEqual([]);
-  expect(photoRemarks(product, {})).toEqual([]);
+it('[B14] tells which photos are blurred or very dark, as they lie', () => {
   const tile = { across: 'soft', down: 'soft', light: 0 } as const;
   const spoilt = { ...pose('photo-of-one', 4_000), clarity: clarityOf(Array(64).fill(tile)) };
-  expect(photoRemarks(product, gift(spoilt))).toEqual([
-    { number: 1, remark: 'blurred' },
-    { number: 1, remark: 'dark' },
+  const both = [
+    { remark: 'blurred', numbers: [1] },
+    { remark: 'dark', numbers: [1] },
+  ];
+  expect(photoWarnings(product, gift(spoilt))).toEqual(both);
+  expect(photoWarnings(product, gift({ ...spoilt, widthPx: 200, heightPx: 150 }))).toEqual([
+    { remark: 'too-small', numbers: [1] },
+    ...both,
   ]);
+  const clear = { across: 'sharp', down: 'sharp', light: 1 } as const;
+  const corner = Array.from({ length: 64 }, (_, at) => (at % 8 < 4 ? tile : clear));
+  const aside = { ...spoilt, clarity: clarityOf(corner) };
+  const at = (x: number): PhotoPlacing => ({ x, y: 0.5, zoom: 4, turn: 0 });
+  expect(photoWarnings(product, gift({ ...aside, placing: at(0.2) }))).toEqual(both);
+  expect(photoWarnings(product, gift({ ...aside, placing: at(0.8) }))).toEqual([]);
+});
+
+it('[B14] tells which photos have their ends cut off, as they lie', () => {
+  const panorama = { ...pose('photo-of-two', 3_600), heightPx: 900 };
+  expect(cutPhotos(product, gift(pose('photo-of-one', 4_000), panorama))).toEqual([2]);
+  expect(cutPhotos(product, { photoPoses: [panorama] })).toEqual([1]);
+  const zoomedIn: PhotoPlacing = { x: 0.5, y: 0.5, zoom: 2, turn: 0 };
+  expect(cutPhotos(product, gift({ ...panorama, placing: zoomedIn }))).toEqual([]);
+  expect(cutPhotos(product, {})).toEqual([]);
 });
 
 it('[B14] says nothing of a photo whose size or place is not known', () => {

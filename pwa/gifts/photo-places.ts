@@ -1,6 +1,6 @@
 import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { type Flaw, flawsIn } from '#shared/photos/photo-flaws.ts';
+import { type Flaw, flawsIn, mayBeSpoilt } from '#shared/photos/photo-flaws.ts';
 import {
   cutsEnds,
   type PhotoPose,
@@ -31,41 +31,50 @@ export function sharpnessIn(pose: PhotoPose | null, placeMm: Size | undefined): 
   return pose && placeMm ? sharpnessAt(printDpi(pose, placeMm)) : null;
 }
 
-/** How many photos of a gift are too small to print well, as far as it is known. */
-export function photosTooSmall(
-  product: Pick<Product, 'name' | 'type'>,
-  customisation: Customisation,
-): number {
-  const { photoPoses = [], photoIds = photoPoses.map(({ photoId }) => photoId) } = customisation;
-  // Most are large enough for any place, which needs no drawing to be known.
-  if (photoPoses.every((pose) => fitsAnyPlace(pose, product))) return 0;
-  const places = photoPlacesOf(product, customisation, photoIds);
-  return photoPoses.filter(
-    (pose) => sharpnessIn(pose, places[photoIds.indexOf(pose.photoId)]) === 'too-small',
-  ).length;
+/** Photos of a gift that do not print well, 1 for the first. */
+interface PhotoWarning {
+  remark: 'too-small' | Flaw;
+  numbers: number[];
 }
 
-/** What staff should know of a photo of a gift. */
-interface PhotoRemark {
-  /** 1 for the first photo. */
-  number: number;
-  remark: 'ends-cut' | Flaw;
-}
-
-/** Which of a gift's photos have their ends cut off, are blurred, or very dark, as they lie. */
-export function photoRemarks(
+/** Returns which of a gift's photos are too small, blurred or very dark, as they lie. */
+export function photoWarnings(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
-): PhotoRemark[] {
+): PhotoWarning[] {
+  const { photoPoses = [] } = customisation;
+  // Most are well in any place, which needs no drawing to be known.
+  if (photoPoses.every((pose) => fitsAnyPlace(pose, product) && !mayBeSpoilt(pose))) return [];
+  const numbersOf = (remark: PhotoWarning['remark']) =>
+    photosWhere(product, customisation, (pose, place) =>
+      remark === 'too-small'
+        ? sharpnessIn(pose, place) === remark
+        : flawsIn(pose, place).includes(remark),
+    );
+  return (['too-small', 'blurred', 'dark'] as const)
+    .map((remark) => ({ remark, numbers: numbersOf(remark) }))
+    .filter(({ numbers }) => numbers.length > 0);
+}
+
+/** Returns which of a gift's photos have their ends cut off as they lie, 1 for the first. */
+export function cutPhotos(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+): number[] {
+  return photosWhere(product, customisation, cutsEnds);
+}
+
+function photosWhere(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+  is: (pose: PhotoPose, place: Size) => boolean,
+): number[] {
   const { photoPoses = [], photoIds = photoPoses.map(({ photoId }) => photoId) } = customisation;
   const places = photoPlacesOf(product, customisation, photoIds);
   return photoIds.flatMap((id, index) => {
     const pose = photoPoses.find(({ photoId }) => photoId === id);
     const place = places[index];
-    if (!pose || !place) return [];
-    const remarks: PhotoRemark['remark'][] = flawsIn(pose, place);
-    if (cutsEnds(pose, place)) remarks.unshift('ends-cut');
-    return remarks.map((remark) => ({ number: index + 1, remark }));
+    return pose && place && is(pose, place) ? [index + 1] : [];
   });
 }
 

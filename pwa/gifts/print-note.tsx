@@ -1,17 +1,24 @@
 import { useMemo } from 'react';
-import { photosTooSmall } from '#pwa/gifts/photo-places.ts';
-import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { photoWarnings } from './photo-places.ts';
+import { sharpnessWords } from './sharpness-words.ts';
 
-interface PrintNoteProps {
+export interface PrintNoteProps {
   product: Pick<Product, 'name' | 'type'>;
   customisation: Customisation;
   className?: string | undefined;
 }
 
-/** Says which photos will look blurred, where any will; it stops nothing (B14). */
+/** Says which photos are too small, blurred or very dark, where any is; it stops nothing (B14). */
 export function PrintNote({ product, customisation, className }: PrintNoteProps) {
-  const count = useMemo(() => photosTooSmall(product, customisation), [product, customisation]);
-  return count > 0 && <p className={className}>{sharpnessWords.tooSmall(count)}</p>;
+  const warnings = useMemo(() => photoWarnings(product, customisation), [product, customisation]);
+  return warnings.map(({ remark, numbers }) => (
+    <p key={remark} className={className}>
+      {sharpnessWords.ofPhotos(
+        numbers,
+        remark === 'too-small' ? sharpnessWords.verdict[remark] : sharpnessWords.flaws[remark],
+      )}
+    </p>
+  ));
 }

@@ -15,6 +15,7 @@ export const hindi: typeof sharpnessWords = {
     dark: 'बहुत अँधेरी है',
   },
   endsCut: 'किनारे कट रहे हैं।',
+  ofPhotos: (numbers, text) => `फ़ोटो ${numbers.join(', ')}: ${text}`,
   tooSmall: (photos) =>
     plural(photos, {
       one: `${photos} फ़ोटो अच्छी छपाई के लिए छोटी है`,

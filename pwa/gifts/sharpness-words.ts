@@ -19,6 +19,12 @@ export const sharpnessWords = translated('pwa/gifts/sharpness-words', {
   },
   /** The shape of its place cuts off people, or the ends of a panorama. */
   endsCut: 'The ends are cut off.',
+  /** Says something of the photos with these numbers. */
+  ofPhotos: (numbers: readonly number[], text: string) =>
+    plural(numbers.length, {
+      one: `Photo ${numbers.join()}: ${text}`,
+      other: `Photos ${numbers.join(', ')}: ${text}`,
+    }),
   tooSmall: (photos: number) =>
     plural(photos, {
       one: `${photos} photo is too small to print well`,

@@ -1,16 +1,9 @@
-import {
-  type ComponentProps,
-  lazy,
-  memo,
-  Suspense,
-  startTransition,
-  useMemo,
-  useOptimistic,
-} from 'react';
+import { type ComponentProps, memo, startTransition, useMemo, useOptimistic } from 'react';
 import { stepped } from '#pwa/cart/cart-commands.ts';
 import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { clearDraft } from '#pwa/cart/drafts/drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { PhotoNote } from '#pwa/gifts/photo-note.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
@@ -21,7 +14,6 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
-import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
@@ -55,10 +47,6 @@ interface CartLineItemProps extends LineActions {
   /** When the whole cart arrives: `with you by Tue 8 Dec`; undefined until that is known. */
   arrives: string | undefined;
 }
-
-const PrintNote = lazy(async () => ({
-  default: (await import('#pwa/ordering/print-note.tsx')).PrintNote,
-}));
 
 /** Its drawing is the most of a line, and a quantity changes nothing about it. */
 const Proof = memo(function Proof(props: ComponentProps<typeof GiftProof>) {
@@ -117,17 +105,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           folder={place.folder}
           giftName={name}
         />
-        {line.customization.photoPoses && (
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <PrintNote
-                product={product}
-                customisation={line.customization}
-                className={styles.muted}
-              />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <PhotoNote product={product} customisation={line.customization} className={styles.muted} />
         {isDrawnAnew(line.customization) && <p className={styles.muted}>{words.drawnAnew}</p>}
         {line.unavailable && <p className={ui.error}>{words.unavailable}</p>}
         {isChanged && <UnsavedChanges line={line} press={edit} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
+import { PhotoNote } from '#pwa/gifts/photo-note.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { words as lineWords } from '#pwa/ordering/lines/words.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
@@ -69,6 +70,7 @@ function GiftToRead({ line, onEdit }: GiftToReadProps) {
             <Detail key={detail} text={detail} />
           ))}
         </dl>
+        <PhotoNote product={product} customisation={line.customization} className={ui.note} />
         <Button
           variant="secondary"
           className={styles.edit}

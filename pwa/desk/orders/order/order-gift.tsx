@@ -3,7 +3,8 @@ import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
-import { photoRemarks } from '#pwa/gifts/photo-places.ts';
+import { PhotoNote } from '#pwa/gifts/photo-note.tsx';
+import { cutPhotos } from '#pwa/gifts/photo-places.ts';
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { orderedGift } from '#pwa/orders/read-order.ts';
@@ -87,7 +88,8 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
             ))}
           </div>
         )}
-        {orderedGiftDetails && <PhotoRemarks {...orderedGiftDetails} />}
+        {orderedGiftDetails && <CutPhotos {...orderedGiftDetails} />}
+        {orderedGiftDetails && <PhotoNote {...orderedGiftDetails} className={ui.note} />}
         {photos_pending > 0 && (
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
@@ -97,15 +99,14 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   );
 }
 
-/** Says which photos of a gift have their ends cut off, are blurred or very dark (B14). */
-function PhotoRemarks({ product, customisation }: NonNullable<ReturnType<typeof orderedGift>>) {
-  const remarks = useMemo(() => photoRemarks(product, customisation), [product, customisation]);
-  const { endsCut, flaws } = sharpnessWords;
-  return remarks.map(({ number, remark }) => (
-    <p key={`${number} ${remark}`} className={ui.note}>
-      {photoWords.aboutPhoto(number, remark === 'ends-cut' ? endsCut : flaws[remark])}
-    </p>
-  ));
+/** Says which photos of a gift have their ends cut off, where any has (B14). */
+function CutPhotos({ product, customisation }: NonNullable<ReturnType<typeof orderedGift>>) {
+  const cut = useMemo(() => cutPhotos(product, customisation), [product, customisation]);
+  return (
+    cut.length > 0 && (
+      <p className={ui.note}>{sharpnessWords.ofPhotos(cut, sharpnessWords.endsCut)}</p>
+    )
+  );
 }
 
 interface InstructionsProps {

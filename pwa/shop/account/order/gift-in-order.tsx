@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { proofCalls } from '#pwa/api/later-client.ts';
 import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
+import { PhotoNote } from '#pwa/gifts/photo-note.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import {
   isOpen,
@@ -73,6 +74,7 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
           folder={gift.photos.folder}
           giftName={name}
         />
+        {preview && isOpen(order) && <PhotoNote {...preview} className={ui.note} />}
         <OrderAgain orderNumber={orderNumber} gift={gift} index={index} />
       </div>
       {giftQuestion && isOpen(order) && (
