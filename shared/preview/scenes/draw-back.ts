@@ -104,7 +104,7 @@ function frameBack(names: Names, piece: Box): DrawingNode[] {
       'stroke-dasharray': '9 6',
     }),
     node('path', {
-      d: `M${short(left)} ${short(cordY)}Q${short(x + width / 2)} ${short(cordY - 58)} ${short(right)} ${short(cordY)}`,
+      d: `M${short(left)} ${short(cordY)}Q${short(x + width / 2)} ${short(cordY + 40)} ${short(right)} ${short(cordY)}`,
       fill: 'none',
       stroke: '#efe6d2',
       'stroke-width': 3.2,

@@ -20,13 +20,15 @@ export function boxDefs(names: Names): DrawingNode[] {
       [60, '#f6ecd9'],
       [100, '#e2d2b4'],
     ]),
-    linear(names, 'satin', 'slope', [
-      [0, '#f8d27a'],
-      [30, '#dc9f2c'],
-      [50, '#f6cf79'],
-      [75, '#c98a1b'],
-      [100, '#9a6510'],
-    ]),
+    ...(['slope', 'slopeBack'] as const).map((direction) =>
+      linear(names, `satin-${direction}`, direction, [
+        [0, '#f8d27a'],
+        [30, '#dc9f2c'],
+        [50, '#f6cf79'],
+        [75, '#c98a1b'],
+        [100, '#9a6510'],
+      ]),
+    ),
   ];
 }
 
@@ -128,7 +130,7 @@ function lid(names: Names, { x, y, width, height }: Box): DrawingNode[] {
     width: width * 0.9,
     height: height * 0.9,
   };
-  const band = Math.max(20, height * 0.075);
+  const band = Math.max(20, Math.min(height * 0.075, width * 0.1));
   const middle = cover.x + cover.width * 0.33;
   return [
     node('g', { transform: turn }, [
@@ -147,9 +149,10 @@ function lid(names: Names, { x, y, width, height }: Box): DrawingNode[] {
         y: cover.y,
         width: band,
         height: cover.height,
-        fill: names.url('satin'),
+        fill: names.url('satin-slope'),
       }),
-      bow(names, middle, cover.y + cover.height * 0.62, band),
+      // Its loops are in sight, its tails go below the box.
+      bow(names, middle, y - band * 0.9, band),
     ]),
   ];
 }
@@ -157,10 +160,10 @@ function lid(names: Names, { x, y, width, height }: Box): DrawingNode[] {
 function bow(names: Names, x: number, y: number, band: number): DrawingNode {
   const loop = 'M0 0C-20-46-92-62-104-30C-112-4-62 22 0 0z';
   const tail = 'M-4 4C-26 34-40 66-58 92L-34 88L-22 104C-8 70 2 40 8 8z';
-  const side = (scale: string) =>
-    node('g', { transform: `scale(${scale})` }, [
-      node('path', { d: tail, fill: names.url('satin') }),
-      node('path', { d: loop, fill: names.url('satin') }),
+  const side = (direction: 'slope' | 'slopeBack') =>
+    node('g', { transform: `scale(${direction === 'slope' ? 1 : -1} 1)` }, [
+      node('path', { d: tail, fill: names.url(`satin-${direction}`) }),
+      node('path', { d: loop, fill: names.url(`satin-${direction}`) }),
       node('path', {
         d: 'M-8-2C-30-18-66-30-84-24C-70-12-40-4-8-2z',
         fill: '#7b4d09',
@@ -181,9 +184,9 @@ function bow(names: Names, x: number, y: number, band: number): DrawingNode {
       fill: shade,
       opacity: 0.25,
     }),
-    side('1 1'),
-    side('-1 1'),
-    node('rect', { x: -15, y: -14, width: 30, height: 28, rx: 9, fill: names.url('satin') }),
+    side('slope'),
+    side('slopeBack'),
+    node('rect', { x: -15, y: -14, width: 30, height: 28, rx: 9, fill: names.url('satin-slope') }),
     node('path', {
       d: 'M-8-12C-5-4-5 4-8 12M8-12C5-4 5 4 8 12',
       fill: 'none',

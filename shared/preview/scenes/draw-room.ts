@@ -4,9 +4,9 @@ import { shade } from '#shared/drawing/palette.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { linear, type PlaceGift, radial, sceneGround } from './scene-light.ts';
 
-const pxPerMm = 0.64;
-/** Where the back of the sofa begins; it is 1,900 mm wide. */
-const sofa = { x: -60, y: 398, width: 1900 * pxPerMm };
+const pxPerMm = 0.76;
+/** Where the back of the sofa begins; it is wider than what is seen of it. */
+const sofa = { x: -320, y: 452, width: 1900 * pxPerMm };
 
 export function roomDefs(names: Names): DrawingNode[] {
   return [
@@ -20,11 +20,6 @@ export function roomDefs(names: Names): DrawingNode[] {
       [14, '#2f6a54'],
       [60, '#1f5140'],
       [100, '#153a2e'],
-    ]),
-    linear(names, 'velvet-seat', 'down', [
-      [0, '#5a967d'],
-      [20, '#2f6a54'],
-      [100, '#1a4637'],
     ]),
     linear(names, 'velvet-side', 'slope', [
       [0, '#4c866f'],
@@ -47,7 +42,7 @@ export function roomDefs(names: Names): DrawingNode[] {
 
 /** Draws a gift on the wall above a sofa, in the light of a window. */
 export function drawRoom(names: Names, place: PlaceGift, { heightMm }: MadeSize): DrawingNode[] {
-  const { gift } = place(392, 222 + (heightMm * pxPerMm) / 2, pxPerMm);
+  const { gift } = place(398, 228 + (heightMm * pxPerMm) / 2, pxPerMm);
   return [
     node('rect', { ...sceneGround, fill: names.url('plaster') }),
     // The sun comes through the four panes of a window.
@@ -57,7 +52,7 @@ export function drawRoom(names: Names, place: PlaceGift, { heightMm }: MadeSize)
       opacity: 0.8,
     }),
     gift,
-    plant(names, 726, 600),
+    plant(names, 734, 640),
     ...sofaBody(names),
     ...cushions(names),
   ];
@@ -67,7 +62,7 @@ function sofaBody(names: Names): DrawingNode[] {
   const { x, y, width } = sofa;
   const half = width / 2;
   const pillow = (from: number, wide: number) =>
-    `M${short(from + 8)} 600V${y + 26}q2-22 26-24q${short(wide / 2 - 34)}-7 ${short(wide - 68)} 0q24 2 26 24V600z`;
+    `M${short(from + 1)} 600V${y + 26}q2-22 26-24q${short(wide / 2 - 27)}-7 ${short(wide - 54)} 0q24 2 26 24V600z`;
   return [
     node('rect', {
       x: x - 30,
@@ -98,32 +93,14 @@ function sofaBody(names: Names): DrawingNode[] {
       'stroke-linecap': 'round',
       opacity: 0.5,
     }),
-    node('rect', {
-      x: x + 30,
-      y: 506,
-      width: width - 60,
-      height: 18,
-      fill: '#0f2f25',
-      opacity: 0.35,
-    }),
-    ...[0, 1].map((index) =>
-      node('rect', {
-        x: x + 26 + index * (half - 26),
-        y: 516,
-        width: half - 28,
-        height: 120,
-        rx: 20,
-        fill: names.url('velvet-seat'),
-      }),
-    ),
   ];
 }
 
 function cushions(names: Names): DrawingNode[] {
   return [
-    cushion(names, 126, 452, -9, 118, names.url('marigold-cotton'), printedFlowers('#fff1cf')),
-    cushion(names, 222, 470, 7, 96, names.url('cotton'), stripes('#a8473f')),
-    cushion(names, 640, 456, 8, 114, names.url('cotton'), printedFlowers('#b5532e')),
+    cushion(names, 96, 572, -9, 290, names.url('marigold-cotton'), printedFlowers('#fff1cf')),
+    cushion(names, 292, 596, 7, 220, names.url('cotton'), stripes('#a8473f')),
+    cushion(names, 690, 576, 8, 280, names.url('cotton'), printedFlowers('#b5532e')),
   ].flat();
 }
 

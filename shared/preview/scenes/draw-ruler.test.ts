@@ -18,7 +18,8 @@ const lengths = (name: string, view: GiftView = 'size', type?: ProductType) => {
 
 it('[B14] a view tells how large the gift is made, in inches where the shop speaks of them', () => {
   expect(lengths('small_resin_frame')).toEqual(['203 mm · 8 in', '381 mm · 15 in']);
-  expect(lengths('big1_1to200_set')[0]).toBe('483 mm · 19 in');
+  expect(lengths('big1_1to200_set')).toEqual(['483 mm · 19 in', '330 mm · 13 in']);
+  expect(lengths('small1_1note_1name')).toEqual(['381 mm · 15 in', '203 mm · 8 in']);
   expect(lengths('10_rupees_note')).toEqual(['210 mm', '148 mm']);
   expect(lengths('zodiac_coin')).toEqual(['40 mm']);
   expect(lengths('zodiac_stamp')).toEqual(['30 mm', '40 mm']);

@@ -1,6 +1,6 @@
 import { madeSizeOf, sizesOf } from '#shared/catalogue/product.ts';
 import { type DrawingNode, node, short, textNode } from '#shared/drawing/drawing-node.ts';
-import type { Box } from '#shared/drawing/ornaments.ts';
+import { at, type Box } from '#shared/drawing/ornaments.ts';
 import { inkSoft, textFont } from '#shared/drawing/palette.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
 import { mmPerInch } from '#shared/gifts/made-size.ts';
@@ -8,36 +8,43 @@ import type { GiftSubject } from '#shared/preview/draw-gift.ts';
 import { words } from '#shared/preview/words.ts';
 import { pictureSize } from './draw-picture.ts';
 
-const away = 34;
-const tick = 5;
-const letters = 17;
+const away = 38;
+const tick = 7;
+/** On a phone a picture is shown at less than half its size. */
+const letters = 27;
+const margin = 24;
 
 /**
- * Lines that tell how wide and high a gift is made, below it and at its side if there is room; none
- * for what this version does not know the size of (P13).
+ * Draws a gift with lines that tell how wide and high it is made, below it and at its side; without
+ * lines what this version does not know the size of (P13).
  */
-export function drawRuler({ product }: GiftSubject, piece: Box): DrawingNode[] {
+export function drawMeasured(
+  { product }: GiftSubject,
+  piece: Box,
+  gift: readonly DrawingNode[],
+): readonly DrawingNode[] {
   const madeSize = madeSizeOf(product);
-  if (!madeSize) return [];
+  if (!madeSize) return gift;
   const saysInches = sizesOf(product.type, 'dialog') !== null;
   const { x, y, width, height } = piece;
-  const below = Math.min(y + height + away, pictureSize.height - 14);
-  const beside = x + width + away;
+  const room = away + letters / 2;
+  const whole = { width: width + (madeSize.isRound ? 0 : room), height: height + room };
+  const scale = Math.min(
+    (pictureSize.width - 2 * margin) / whole.width,
+    (pictureSize.height - 2 * margin) / whole.height,
+  );
+  const left = (pictureSize.width - whole.width * scale) / 2 - x * scale;
+  const top = (pictureSize.height - whole.height * scale) / 2 - y * scale;
+  const below = `translate(${short(x)} ${short(y + height + away)})`;
+  const beside = `translate(${short(x + width + away)} ${short(y + height)}) rotate(-90)`;
   return [
-    measure(
-      width,
-      `translate(${short(x)} ${short(below)})`,
-      lengthText(madeSize.widthMm, saysInches),
-    ),
-    ...(!madeSize.isRound && beside + letters < pictureSize.width
-      ? [
-          measure(
-            height,
-            `translate(${short(beside)} ${short(y + height)}) rotate(-90)`,
-            lengthText(madeSize.heightMm, saysInches),
-          ),
-        ]
-      : []),
+    node('g', { transform: at(left, top, scale) }, [
+      ...gift,
+      measure(width, below, lengthText(madeSize.widthMm, saysInches)),
+      ...(madeSize.isRound
+        ? []
+        : [measure(height, beside, lengthText(madeSize.heightMm, saysInches))]),
+    ]),
   ];
 }
 

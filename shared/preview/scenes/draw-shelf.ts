@@ -5,6 +5,7 @@ import type { MadeSize } from '#shared/gifts/made-size.ts';
 import {
   diya,
   farLights,
+  flame,
   flowerHead,
   lampLight,
   linear,
@@ -40,17 +41,25 @@ export function drawShelf(
   { widthMm, heightMm }: MadeSize,
   needsStand: boolean,
 ): DrawingNode[] {
-  const pxPerMm = Math.min(3.5, 340 / heightMm, 430 / widthMm);
+  const pxPerMm = Math.min(4.6, 355 / heightMm, 500 / widthMm);
   const middle = 408;
   const { box, gift } = place(middle, needsStand ? stands - 3 * pxPerMm : stands, pxPerMm);
   const left = box.x - 10 - 38 * pxPerMm;
   const right = box.x + box.width;
+  /** The flames are beside the gift; a lamp whose flame would be beside the picture is not drawn. */
+  const lampAt = (x: number, y: number, side: 'left' | 'right') => {
+    const flameX = x + (side === 'left' ? flame : -flame) * pxPerMm;
+    if (flameX < -40) return { light: [], lamp: [] };
+    return {
+      light: [lampLight(names, flameX, y, pxPerMm)],
+      lamp: [diya(names, x, y, pxPerMm, side)],
+    };
+  };
   const lamps = [
-    [left - 76 * pxPerMm, stands - 6],
-    [right + 66 * pxPerMm, stands - 10],
-    [left, stands + 10],
+    lampAt(left - 76 * pxPerMm, stands - 6, 'left'),
+    lampAt(right + 64 * pxPerMm, stands - 8, 'right'),
+    lampAt(left, stands + 10, 'left'),
   ] as const;
-  const lamp = ([x, y]: readonly [number, number]) => diya(names, x, y, pxPerMm);
   const flower = 40 * pxPerMm;
   return [
     node('rect', { ...sceneGround, fill: names.url('wall') }),
@@ -65,17 +74,17 @@ export function drawShelf(
       [664, 286, 22],
       [30, 240, 20],
     ]),
-    ...lamps.map(([x, y]) => lampLight(names, x, y, pxPerMm)),
-    ...(pxPerMm < 2.2 ? garland(names, pxPerMm) : []),
+    ...lamps.flatMap(({ light }) => light),
+    ...(pxPerMm < 2.5 ? garland(names, pxPerMm) : []),
     ...shelf(names),
-    lamp(lamps[0]),
-    lamp(lamps[1]),
+    ...lamps[0].lamp,
+    ...lamps[1].lamp,
     standingShade(names, box.x + box.width / 2, stands, box.width),
     gift,
     ...(needsStand ? [cardStand(names, middle, stands, Math.max(14, widthMm * 0.5), pxPerMm)] : []),
-    lamp(lamps[2]),
-    flowerHead(right + 22 * pxPerMm, stands + 14, flower),
-    flowerHead(right + 22 * pxPerMm + flower * 0.72, stands + 17, flower * 0.82),
+    ...lamps[2].lamp,
+    flowerHead(right + 18 * pxPerMm, stands + 14, flower),
+    flowerHead(right + 42 * pxPerMm, stands + 17, flower * 0.74),
   ];
 }
 

@@ -70,6 +70,27 @@ describe('a gift seen otherwise', () => {
     },
   );
 
+  it.each(gifts)(
+    '[B1] is lit from the top left, what is drawn mirrored too: $name, $view',
+    ({ subject, view }) => {
+      const { picture } = drawView(subject, view);
+      const gradients = new Map(
+        nodesIn([picture])
+          .filter(({ tag }) => tag === 'linearGradient')
+          .map(({ attributes }) => [`url(#${attributes.id})`, attributes]),
+      );
+      const wrong: unknown[] = [];
+      const walk = ({ attributes, children }: DrawingNode, isMirrored: boolean) => {
+        const turns = /scale\(-/.test(String(attributes.transform)) !== isMirrored;
+        const { x1 = 0, x2 = 1, id } = gradients.get(String(attributes.fill)) ?? { x2: 0 };
+        if (turns && Number(x1) < Number(x2)) wrong.push(id);
+        for (const child of children) walk(child, turns);
+      };
+      walk(picture, false);
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it('[B14] keeps lamps, hands and sofa to the scale of the gift', () => {
     for (const name of ['zodiac_coin', '10_rupees_note', 'custom', 'large_resin_frame']) {
       const { pxPerMm, others } = scalesIn(name, 'shelf');

@@ -10,7 +10,7 @@ import { boxDefs, drawBox } from './draw-box.ts';
 import { drawHands, handDefs } from './draw-hands.ts';
 import { drawPicture, pictureSize } from './draw-picture.ts';
 import { drawRoom, roomDefs } from './draw-room.ts';
-import { drawRuler } from './draw-ruler.ts';
+import { drawMeasured } from './draw-ruler.ts';
 import { drawShelf, shelfDefs } from './draw-shelf.ts';
 import { placeGift, sceneDefs } from './scene-light.ts';
 
@@ -66,13 +66,12 @@ function sceneOf(
     case 'size':
       return {
         defs: [],
-        content: [
+        content: drawMeasured(subject, gift.piece, [
           ...gift.below,
           ...gift.print,
           ...gift.notes,
           ...gift.above,
-          ...drawRuler(subject, gift.piece),
-        ],
+        ]),
       };
     case 'back':
       return { defs: [], content: drawBack(names, type, gift.piece) };

@@ -41,7 +41,18 @@ const directions = {
   down: { x2: 0, y2: 1 },
   across: { x2: 1, y2: 0 },
   slope: { x2: 1, y2: 1 },
+  /** The same of what is mirrored afterwards. */
+  back: { x1: 1, x2: 0 },
+  slopeBack: { x1: 1, x2: 0, y2: 1 },
 };
+
+export const brass: readonly Stop[] = [
+  [0, '#8a6420'],
+  [22, '#f4dc98'],
+  [40, '#d3a443'],
+  [75, '#8d641d'],
+  [100, '#5d3f0e'],
+];
 
 export function linear(
   names: Names,
@@ -83,18 +94,14 @@ export function sceneDefs(names: Names): DrawingNode[] {
       [12, '#7c5031'],
       [100, '#4b2d18'],
     ]),
-    linear(names, 'clay', 'slope', [
-      [0, '#d98a5b'],
-      [45, '#b25e36'],
-      [100, '#6f3119'],
-    ]),
-    linear(names, 'brass', 'across', [
-      [0, '#8a6420'],
-      [22, '#f4dc98'],
-      [40, '#d3a443'],
-      [75, '#8d641d'],
-      [100, '#5d3f0e'],
-    ]),
+    ...(['left', 'right'] as const).map((side) =>
+      linear(names, `clay-${side}`, side === 'left' ? 'slope' : 'slopeBack', [
+        [0, '#d98a5b'],
+        [45, '#b25e36'],
+        [100, '#6f3119'],
+      ]),
+    ),
+    linear(names, 'brass', 'across', brass),
     radial(names, 'glow', {}, [
       [0, '#ffe9a8', 0.85],
       [25, '#ffcf74', 0.42],
@@ -132,18 +139,31 @@ export function standingShade(names: Names, x: number, y: number, width: number)
   });
 }
 
-/** Draws a burning lamp of clay, 62 mm wide, the middle of its foot at a point. */
-export function diya(names: Names, x: number, y: number, pxPerMm: number): DrawingNode {
+/** How far from the middle of a lamp its flame is, in millimetres. */
+export const flame = 28;
+
+/**
+ * Draws a burning lamp of clay, 62 mm wide, the middle of its foot at a point. It stands at one side
+ * of what it lights, with its flame turned there.
+ */
+export function diya(
+  names: Names,
+  x: number,
+  y: number,
+  pxPerMm: number,
+  side: 'left' | 'right',
+): DrawingNode {
   const dots = Array.from({ length: 9 }, (_, index) => {
     const across = -22 + index * 5.2;
     const down = -9.5 + Math.sqrt(Math.max(0, 1 - (across / 29) ** 2)) * 3.6;
     return node('circle', { cx: across, cy: down, r: 1.15 });
   });
-  return node('g', { transform: at(x, y, pxPerMm) }, [
+  const turn = side === 'left' ? '' : ' scale(-1 1)';
+  return node('g', { transform: `${at(x, y, pxPerMm)}${turn}` }, [
     node('ellipse', { cx: 3, cy: 0.5, rx: 34, ry: 4.5, fill: names.url('contact') }),
     node('path', {
       d: 'M-30-17C-30-5-17 1-4 1C8 1 20-4 27-13L35-19L-30-19z',
-      fill: names.url('clay'),
+      fill: names.url(`clay-${side}`),
     }),
     node('g', { fill: '#fbe3b0' }, dots),
     node('path', {
@@ -178,10 +198,10 @@ export function diya(names: Names, x: number, y: number, pxPerMm: number): Drawi
   ]);
 }
 
-/** Draws what a lamp at a point throws on the wall behind it. */
+/** Draws what the flame of a lamp on a shelf throws on the wall behind it. */
 export function lampLight(names: Names, x: number, y: number, pxPerMm: number): DrawingNode {
   const r = Math.max(70, 105 * pxPerMm);
-  return node('circle', { cx: x + 28 * pxPerMm, cy: y - 36 * pxPerMm, r, fill: names.url('glow') });
+  return node('circle', { cx: x, cy: y - 36 * pxPerMm, r, fill: names.url('glow') });
 }
 
 /** Lights far behind, out of focus, always in the same places. */
