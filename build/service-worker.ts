@@ -110,7 +110,7 @@ const lateModules = [
   '/pwa/gifts/frozen/frozen-picture',
   '/pwa/gifts/gallery/gift-gallery',
   '/pwa/gifts/preview-in',
-  '/pwa/gifts/print-note',
+  '/pwa/gifts/warnings/print-note',
   '/pwa/gifts/too-long-texts',
   '/pwa/ordering/checkout/consent-fields',
   '/pwa/ordering/delivery-questions',

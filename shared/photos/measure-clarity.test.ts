@@ -182,10 +182,10 @@ const rangoli = some(60, () => {
   const colours = ['#b0703a', '#3a9068', '#9a6ab0', '#5a86b8'];
   return `<circle cx="${x()}" cy="${y()}" r="${40 + random.below(90)}" fill="${random.pick(colours)}"/>`;
 });
-const turned = (svg: string) => `<g transform="rotate(90 800 600)">${svg}</g>`;
+const onSide = (svg: string) => `<g transform="rotate(90 800 600)">${svg}</g>`;
 
 /** The limits were not chosen by these. */
-const unseen: Made[] = [
+const otherPhotos: Made[] = [
   { name: 'a smooth pot', svg: pot },
   { name: 'a child in white on white', svg: baby },
   { name: 'family in grain', svg: family, noise: 22, quality: 60 },
@@ -199,7 +199,7 @@ const unseen: Made[] = [
   { name: 'leaves in the evening', svg: foliage, light: 0.5, noise: 8 },
   { name: 'leaves at night', svg: foliage, light: 0.3, noise: 8, flaws: 'dark' },
   { name: 'colours of one lightness', svg: rangoli },
-  { name: 'portrait shaken up and down', svg: turned(portrait), shake: 50, flaws: 'blurred' },
+  { name: 'portrait shaken up and down', svg: onSide(portrait), shake: 50, flaws: 'blurred' },
   { name: 'family out of focus', svg: family, blur: 18, noise: 10, flaws: 'blurred' },
   { name: 'family crushed and blurred', svg: family, blur: 14, quality: 12, flaws: 'blurred' },
   { name: 'child in white blurred', svg: baby, blur: 16, flaws: 'blurred' },
@@ -215,7 +215,7 @@ const unseen: Made[] = [
 
 const drawings = new Map<string, Promise<Buffer>>();
 
-function drawn(svg: string): Promise<Buffer> {
+function pixelsOf(svg: string): Promise<Buffer> {
   const drawing =
     drawings.get(svg) ??
     sharp(
@@ -249,7 +249,7 @@ async function poseOf({
   placing,
 }: Made): Promise<PhotoPose> {
   const raw = { ...size, channels: 3 } as const;
-  const pixels = await drawn(svg);
+  const pixels = await pixelsOf(svg);
   const soft = blur
     ? await sharp(pixels, { raw })
         .blur(blur * scale)
@@ -274,10 +274,10 @@ async function clarityIn(picture: Buffer, looked: Size): Promise<string> {
   return measureClarity({ width, height, data: await resized.ensureAlpha().raw().toBuffer() });
 }
 
-/** The mean of so many pixels from side to side. */
+/** Returns each pixel as the mean of so many from side to side. */
 function shaken(pixels: Buffer, by: number): Buffer {
   const across = Math.round(by);
-  const moved = Buffer.alloc(pixels.length);
+  const smear = Buffer.alloc(pixels.length);
   const row = size.width * 3;
   for (let start = 0; start < pixels.length; start += row) {
     for (let channel = start; channel < start + 3; channel += 1) {
@@ -287,22 +287,22 @@ function shaken(pixels: Buffer, by: number): Buffer {
       for (let x = -across; x < 0; x += 1) sum += light(x + Math.floor(across / 2));
       for (let x = 0; x < size.width; x += 1) {
         sum += light(x + Math.floor(across / 2)) - light(x + Math.floor(across / 2) - across);
-        moved[channel + x * 3] = sum / across;
+        smear[channel + x * 3] = sum / across;
       }
     }
   }
-  return moved;
+  return smear;
 }
 
 it.each([
   ['by which the limits were chosen', photos, 40],
-  ['by which they were not', unseen, 20],
-])('[B14] tells what is blurred or nearly black of made photos: %s', async (_, made, count) => {
-  const told = await Promise.all(
-    made.map(async (photo) => [photo.name, flawsIn(await poseOf(photo), place).join()]),
+  ['by which they were not', otherPhotos, 20],
+])('[B14] tells what is blurred or nearly black of made photos: %s', async (_, list, count) => {
+  const verdicts = await Promise.all(
+    list.map(async (photo) => [photo.name, flawsIn(await poseOf(photo), place).join()]),
   );
-  const expected = Object.fromEntries(made.map(({ name, flaws = '' }) => [name, flaws]));
-  expect(Object.fromEntries(told)).toEqual(expected);
+  const expected = Object.fromEntries(list.map(({ name, flaws = '' }) => [name, flaws]));
+  expect(Object.fromEntries(verdicts)).toEqual(expected);
   expect(Object.keys(expected).length).toBeGreaterThanOrEqual(count);
 });
 

@@ -3,7 +3,7 @@ import { stepped } from '#pwa/cart/cart-commands.ts';
 import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { clearDraft } from '#pwa/cart/drafts/drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
-import { PhotoNote } from '#pwa/gifts/photo-note.tsx';
+import { PhotoNote } from '#pwa/gifts/warnings/photo-note.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';

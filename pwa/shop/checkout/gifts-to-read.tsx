@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
-import { PhotoNote } from '#pwa/gifts/photo-note.tsx';
+import { PhotoNote } from '#pwa/gifts/warnings/photo-note.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { words as lineWords } from '#pwa/ordering/lines/words.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';

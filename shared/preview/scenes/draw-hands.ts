@@ -65,7 +65,7 @@ function bothHands(box: Box, pxPerMm: number, part: (hand: Hand) => DrawingNode[
   // They hold it low, where hardly a name is printed.
   const y = box.y + box.height * 0.8;
   const scale = Math.round(pxPerMm * 1000) / 1000;
-  const drawn = (x: number, hand: Hand) =>
+  const handAt = (x: number, hand: Hand) =>
     node(
       'g',
       {
@@ -73,7 +73,7 @@ function bothHands(box: Box, pxPerMm: number, part: (hand: Hand) => DrawingNode[
       },
       part(hand),
     );
-  return [drawn(box.x, 'left'), drawn(box.x + box.width, 'right')];
+  return [handAt(box.x, 'left'), handAt(box.x + box.width, 'right')];
 }
 
 /** Draws a hand behind a gift, in millimetres from where it grips the edge; then its sleeve. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { proofCalls } from '#pwa/api/later-client.ts';
 import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
-import { PhotoNote } from '#pwa/gifts/photo-note.tsx';
+import { PhotoNote } from '#pwa/gifts/warnings/photo-note.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import {
   isOpen,

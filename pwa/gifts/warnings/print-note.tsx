@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { photoWarnings } from '#pwa/gifts/photo-places.ts';
+import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { photoWarnings } from './photo-places.ts';
-import { sharpnessWords } from './sharpness-words.ts';
 
 export interface PrintNoteProps {
   product: Pick<Product, 'name' | 'type'>;
