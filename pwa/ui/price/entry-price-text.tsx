@@ -14,8 +14,8 @@ import { beside, FromPrice, Price } from './price.tsx';
 export function EntryPriceText({ product }: { product: Product }) {
   const { rupees, from, names, byLetter } = entryPrice(product);
   if (from) return <FromPrice rupees={rupees} />;
+  if (!byLetter) return formatInr(rupees);
   const price = <Price rupees={rupees} />;
-  if (!byLetter) return price;
   const { prices } = laterWords;
   if (names === 0) return prices.withLetters(price, formatInr(byLetter.letter), beside);
   return (
