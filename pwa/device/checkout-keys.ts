@@ -49,9 +49,9 @@ export function wasDraftBegun(): boolean {
   return localValues.get(checkoutKeys.draftBegun) !== null;
 }
 
-/** Notes that somebody signed in on this device. */
-export function noteSignedIn(): void {
-  note(checkoutKeys.signedInHere, true);
+/** Notes whether somebody signed in on this device. */
+export function noteSignedIn(isSo: boolean): void {
+  note(checkoutKeys.signedInHere, isSo);
 }
 
 /** Returns whether somebody ever signed in on this device. */

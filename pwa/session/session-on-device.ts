@@ -8,10 +8,11 @@ import {
   type SignedIn,
 } from '#pwa/device/accounts/mirror-session.ts';
 import { keepProfile, markStale } from '#pwa/device/accounts/stored-account.ts';
-import { noteDraftBegun } from '#pwa/device/checkout-keys.ts';
+import { noteDraftBegun, noteSignedIn } from '#pwa/device/checkout-keys.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
+import { forgetGiftDay } from '#pwa/device/gift-day.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
@@ -40,6 +41,10 @@ async function forgetLeaving(session: SignedIn | null): Promise<void> {
   // A deletion whose answer has not come: their session goes on, or ended by its time alone (D32).
   if (leaving.owner === (session?.user.id ?? readEnded()?.owner)) return;
   await forgetOwner(scopeOf(leaving.owner), leaving.remains);
+  if (leaving.remains === 'nothing') {
+    forgetGiftDay();
+    noteSignedIn(false);
+  }
   writeLeaving(null);
 }
 

@@ -1,3 +1,4 @@
+import { noteCartFilled, noteDraftBegun } from '#pwa/device/checkout-keys.ts';
 import { localValues, readJson, tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 
@@ -104,10 +105,12 @@ export function endStoredSession({ token, user }: Session, now: Date): void {
   else writeEnd(user, now);
 }
 
-/** Removes the session without recording an end, as for a logout. */
+/** Removes the session, and what was noted of its person's cart, without recording an end, as for a logout. */
 export function forgetSession(): void {
   for (const key of sessionKeys) localValues.remove(key);
   localValues.remove(storageKeys.seenProof);
+  noteCartFilled(false);
+  noteDraftBegun(false);
 }
 
 export function readEnded(): EndedSession | null {

@@ -7,8 +7,10 @@ import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
 import { cartCount } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { keepLogout, unheardLogouts } from '#pwa/device/accounts/mirror-session.ts';
+import { noteCartFilled, noteDraftBegun, noteSignedIn } from '#pwa/device/checkout-keys.ts';
 import { database } from '#pwa/device/database/database.ts';
 import { scopeOf } from '#pwa/device/database/scope.ts';
+import { chooseGiftDay } from '#pwa/device/gift-day.ts';
 import { tidySignedOut } from '#pwa/frame/start/start-local.ts';
 import { keepMessage } from '#pwa/support/messages.ts';
 import { sendLogoutsRound } from '#pwa/sync/send-waiting.ts';
@@ -126,6 +128,8 @@ async function busyOwner(account: Account): Promise<string> {
   await addCoin();
   await keepDraft(scope, 'zodiac_coin', { zodiacSign: 'leo' });
   await keepMessage(scope, { form: { ...message, subject: 'feedback' }, subject: 'feedback' });
+  for (const note of [noteCartFilled, noteDraftBegun, noteSignedIn]) note(true);
+  chooseGiftDay({ day: '2026-12-07', name: 'Priya' });
   return scope.owner;
 }
 
@@ -144,19 +148,24 @@ async function closeDuring(begin: () => Promise<unknown>): Promise<void> {
 }
 
 test.each([
-  { what: 'a logout', rows: [0, 1, 1], leave: () => signOut() },
-  { what: 'a logout that leaves nothing', rows: [0, 0, 0], leave: () => signOut('nothing') },
-  { what: 'a deletion', rows: [0, 0, 0], leave: () => deleteAccount('marigold-52') },
+  { what: 'a logout', rows: [0, 1, 1], notes: ['signedInHere'], leave: () => signOut() },
+  {
+    what: 'a logout that leaves nothing',
+    rows: [0, 0, 0],
+    notes: [],
+    leave: () => signOut('nothing'),
+  },
+  { what: 'a deletion', rows: [0, 0, 0], notes: [], leave: () => deleteAccount('marigold-52') },
 ])(
   '[T32] [P21] the next page ends $what whose page was closed in the middle',
-  async ({ rows, leave }) => {
+  async ({ rows, notes, leave }) => {
     const owner = await busyOwner(newAccount());
     await closeDuring(leave);
     expect(await rowsOf(owner)).toEqual([1, 1, 1]);
     checkSession();
     await mirrorToLocal();
     expect(await rowsOf(owner)).toEqual(rows);
-    expect([...page.items.keys()].filter((key) => key !== 'languageOf')).toEqual([]);
+    expect([...page.items.keys()].filter((key) => key !== 'languageOf')).toEqual(notes);
   },
 );
 

@@ -151,7 +151,6 @@ export async function deleteAccount(password: string): Promise<{ ok: true } | Ap
     return answer;
   }
   leave();
-  forgetGiftDay();
   endSession();
   await mirrorToLocal();
   await endPushes(null);

@@ -94,7 +94,8 @@ export const words = translated('pwa/shop/policies/words', {
               last words you typed for a gift until its draft holds them, the gift that a link from
               us showed last, the day and the name you look for gifts with, the language you chose,
               how often you came, whether you declined to install the shop, how an order can be
-              paid, how far the device’s clock is off and the last errors of the shop: when, where
+              paid, whether your cart holds something and a gift is begun, whether somebody ever
+              logged in here, how far the device’s clock is off and the last errors of the shop: when, where
               in its code and in which request, without names or anything you typed.
             </p>
             <p>
@@ -104,7 +105,7 @@ export const words = translated('pwa/shop/policies/words', {
             </p>
             <p>
               Logging out removes all of this that we have on our server, with your drafts, shared
-              photos and checkout form, unless you tick “Keep my things on this device”. What has
+              photos, checkout form and what is noted of your cart, unless you tick “Keep my things on this device”. What has
               not reached us yet waits there until you log in again, or goes too if you say so.
               Clearing the site’s data in your browser removes everything; changes that had not
               reached us are then lost.

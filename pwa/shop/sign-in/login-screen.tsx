@@ -26,7 +26,7 @@ export function LoginScreen() {
     if (ended) noteEndShown();
   }, [ended]);
   useEffect(() => {
-    if (session) noteSignedIn();
+    if (session) noteSignedIn(true);
   }, [session]);
   if (session) return <Redirect to={next} replace />;
   // Whoever never signed in here and is on the way to order most likely has no account yet.

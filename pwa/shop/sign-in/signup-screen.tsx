@@ -18,7 +18,7 @@ export function SignupScreen() {
   const [key] = useState(newId);
   const session = useSession();
   useEffect(() => {
-    if (session) noteSignedIn();
+    if (session) noteSignedIn(true);
   }, [session]);
   if (session) return <Redirect to={next} replace />;
   return (
