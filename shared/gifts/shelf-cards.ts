@@ -1,4 +1,3 @@
-import { defaultDeliveryDays } from '#shared/catalogue/product.ts';
 import { occasions } from '#shared/catalogue/search/words-of-gift.ts';
 import { damageHours } from '#shared/orders/order-life.ts';
 import { type FamilyId, families, giftTypes } from './families.ts';
@@ -18,8 +17,8 @@ export const englishCards = Object.fromEntries(
   Object.entries(families).map(([family, { card }]) => [family, card.words('english')]),
 ) as Record<FamilyId, FamilyCard>;
 
-/** How many days most gifts take to be made, and how many hours a damaged one may be reported in. */
-export const times = { days: defaultDeliveryDays, hours: damageHours };
+/** How many hours a damaged gift may be reported in. */
+export const times = { hours: damageHours };
 
 /** The occasions that gifts are found by (B21). */
 export const occasionKeys = occasions;

@@ -17,7 +17,7 @@ import { Picture } from '#pwa/ui/picture.tsx';
 import { FromPrice } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import type { ProductType } from '#shared/gifts/families.ts';
+import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 import { occasionKeys, openingPrices, times } from '#shared/gifts/shelf-cards.ts';
@@ -49,13 +49,14 @@ export function BelowHero() {
 /** Shows what the shop keeps to, each with its number where there is one. */
 function Promises() {
   const { label, making, replaced, prices, photos } = laterWords.promises;
+  const days = useSentProducts(productTypes)?.products.map(({ w_days }) => w_days) ?? [];
   return (
     <section className={styles.section} aria-label={label}>
       <ul className={styles.promises}>
         <Point
           className={styles.promise}
           icon={<GiftIcon />}
-          title={making.title(times.days)}
+          title={making.title(commonest(days))}
           text={making.text}
         />
         <Point
@@ -69,6 +70,12 @@ function Promises() {
       </ul>
     </section>
   );
+}
+
+/** Returns the number that a list has most of; null for an empty one. */
+function commonest(numbers: readonly number[]): number | null {
+  const countOf = (number: number) => numbers.filter((each) => each === number).length;
+  return [...numbers].sort((one, other) => countOf(other) - countOf(one))[0] ?? null;
 }
 
 interface PointProps {

@@ -17,7 +17,7 @@ export const hindi: typeof laterWords = {
   promises: {
     label: 'हमारे वादे',
     making: {
-      title: (days) => `${days} दिन में तैयार`,
+      title: (days) => (days === null ? 'ऑर्डर के बाद बनता है' : `${days} दिन में तैयार`),
       text: 'ज़्यादातर उपहार; हर एक पर उसका समय लिखा है।',
     },
     replaced: {

@@ -10,7 +10,11 @@ export const laterWords = translated('pwa/shop/home/later-words', {
   promises: {
     label: 'What we promise',
     making: {
-      title: (days: number) => `Made in ${days} days`,
+      /** It is not known how many days most gifts take where the page came without gifts. */
+      title: (days: number | null) => {
+        if (days === null) return 'Made after you order';
+        return days === 1 ? 'Made in a day' : `Made in ${days} days`;
+      },
       text: 'Most gifts; each one says its own.',
     },
     replaced: {

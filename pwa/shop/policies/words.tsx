@@ -95,8 +95,8 @@ export const words = translated('pwa/shop/policies/words', {
               us showed last, the day and the name you look for gifts with, the language you chose,
               how often you came, whether you declined to install the shop, how an order can be
               paid, whether your cart holds something and a gift is begun, whether somebody ever
-              logged in here, how far the device’s clock is off and the last errors of the shop: when, where
-              in its code and in which request, without names or anything you typed.
+              logged in here, how far the device’s clock is off and the last errors of the shop:
+              when, where in its code and in which request, without names or anything you typed.
             </p>
             <p>
               One cookie holds a random mark for {retentionDays.deviceMark} days, also after logging
@@ -105,10 +105,10 @@ export const words = translated('pwa/shop/policies/words', {
             </p>
             <p>
               Logging out removes all of this that we have on our server, with your drafts, shared
-              photos, checkout form and what is noted of your cart, unless you tick “Keep my things on this device”. What has
-              not reached us yet waits there until you log in again, or goes too if you say so.
-              Clearing the site’s data in your browser removes everything; changes that had not
-              reached us are then lost.
+              photos, checkout form and what is noted of your cart, unless you tick “Keep my things
+              on this device”. What has not reached us yet waits there until you log in again, or
+              goes too if you say so. Clearing the site’s data in your browser removes everything;
+              changes that had not reached us are then lost.
             </p>
           </>
         ),
@@ -312,10 +312,10 @@ export const words = translated('pwa/shop/policies/words', {
               count.
             </p>
             <p>
-              “Delivery in 5 days” beside a gift is the time to make it; an order with several
-              pieces travels together, so the longest of them counts. The parcel then takes 3-7
-              business days to most places. With your PIN code, the shop shows beside each gift, in
-              the cart and on your order the one day that counts for you.
+              The days beside a gift are the time to make it; an order with several pieces travels
+              together, so the longest of them counts. The parcel then takes as long as its way to
+              you. With your PIN code, the shop shows beside each gift, in the cart and on your
+              order the one day that counts for you.
             </p>
           </>
         ),
