@@ -41,7 +41,7 @@ const serverWords: Record<
   RegExp
 > = {
   users: /Your account/,
-  sessions: /sign-ins/,
+  sessions: /logins/,
   departures: /Which accounts were deleted/,
   carts: /Your cart/,
   orders: /your orders/,
@@ -54,7 +54,7 @@ const serverWords: Record<
   limits: /are counted/,
   messageAttempts: /wrote to you by WhatsApp/,
   links: /choose a new password/,
-  securityEvents: /Sign-ins that failed[^.]*network address/,
+  securityEvents: /Logins that failed[^.]*network address/,
 };
 
 /** The same for every table of the device's database. */
@@ -67,7 +67,7 @@ const deviceWords: Record<string, RegExp> = {
   photoFiles: /photos you chose/,
   problems: /your cart/,
   checkouts: /checkout form/,
-  session: /sign-in token, name and email address/,
+  session: /login token, name and email address/,
   drafts: /unfinished drafts/,
   draftPhotos: /photos you chose/,
   accounts: /profile and orders/,
@@ -103,7 +103,7 @@ test('[T30] the page names the one cookie, and how long it stays', () => {
 
 test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
-  [/sign-in[^.]*30 days/, 'a sign-in'],
+  [/login[^.]*30 days/, 'a sign-in'],
   [/no order is deleted by itself, with its cart[^.]*90 days/, '[P21] an account that nobody uses'],
   [/confirmed address and no order[^.]*730 days/, '[P21] one whose address was confirmed'],
   [/cancelled before it was paid[^.]*180 days/, '[ST280] an order that came to nothing'],

@@ -38,8 +38,7 @@ export const words = translated('pwa/shop/policies/words', {
             </li>
             <li>Photos you add to a gift, also while they are on their way.</li>
             <li>
-              Your sign-ins: whose they are, when they began and end, and by which browser and
-              system.
+              Your logins: whose they are, when they began and end, and by which browser and system.
             </li>
             <li>
               Which accounts were deleted, by their number alone, until all else of them is gone.
@@ -52,7 +51,7 @@ export const words = translated('pwa/shop/policies/words', {
               address, until it is used or over.
             </li>
             <li>
-              Sign-ins that failed and passwords that were changed: whose account it was, when, and
+              Logins that failed and passwords that were changed: whose account it was, when, and
               the network address.
             </li>
             <li>Messages you send us through the contact form.</li>
@@ -71,7 +70,7 @@ export const words = translated('pwa/shop/policies/words', {
               running. They hold neither names nor email addresses.
             </li>
             <li>
-              To hold off people who guess passwords or flood us, sign-ins, orders and calls are
+              To hold off people who guess passwords or flood us, logins, orders and calls are
               counted for up to a day, and from where you logged in for {retentionDays.knownPlace}{' '}
               days, as codes from which no name, email or network address can be read.
             </li>
@@ -85,12 +84,12 @@ export const words = translated('pwa/shop/policies/words', {
             <p>
               So that the shop works without a network, your browser keeps your cart, unfinished
               drafts, the photos you chose or shared from another app, your profile and orders, a
-              checkout form you have begun, messages you wrote to us, your sign-in token, name and
+              checkout form you have begun, messages you wrote to us, your login token, name and
               email address, the product list, and errors of the shop that no page has noted yet, in
               its own database (IndexedDB).
             </p>
             <p>
-              Your sign-in token and what your account says are also in its local storage, with the
+              Your login token and what your account says are also in its local storage, with the
               last words you typed for a gift until its draft holds them, the gift that a link from
               us showed last, the day and the name you look for gifts with, the language you chose,
               how often you came, whether you declined to install the shop, how an order can be
@@ -162,8 +161,8 @@ export const words = translated('pwa/shop/policies/words', {
           <ul>
             <li>
               Your account: until you delete it on your account page. With it go your cart, photos,
-              sign-ins and, if you confirmed your email address, your messages from the contact
-              form; they are otherwise kept until you ask us to delete them, or for{' '}
+              logins and, if you confirmed your email address, your messages from the contact form;
+              they are otherwise kept until you ask us to delete them, or for{' '}
               {retentionDays.closedMessage} days after we settled them. An account with no confirmed
               email address and no order is deleted by itself, with its cart, once nobody used it
               for about {retentionDays.unusedAccount} days; one with a confirmed address and no
@@ -189,7 +188,7 @@ export const words = translated('pwa/shop/policies/words', {
               from your cart is deleted at once; only its number is remembered for{' '}
               {retentionDays.endedLine} days, so that it does not come back from another device.
             </li>
-            <li>A sign-in: at most {retentionDays.session} days after its last use.</li>
+            <li>A login: at most {retentionDays.session} days after its last use.</li>
             <li>That we wrote to you by WhatsApp: {retentionDays.messageAttempt} days.</li>
             <li>
               That you asked to be told about an order, and what we told you:{' '}
@@ -197,7 +196,7 @@ export const words = translated('pwa/shop/policies/words', {
               account both are deleted at once.
             </li>
             <li>
-              Sign-ins that failed and passwords that were changed: {retentionDays.securityEvent}{' '}
+              Logins that failed and passwords that were changed: {retentionDays.securityEvent}{' '}
               days.
             </li>
             <li>
