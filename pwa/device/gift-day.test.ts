@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseGiftDay, forgetGiftDay, giftDayStore } from './gift-day.ts';
 import { localValues } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -25,5 +25,18 @@ describe('the chosen day', () => {
   it('[B71] begins as none, as the page was sent', () => {
     chooseGiftDay({ day: '2026-12-07', name: '' });
     expect(giftDayStore.getInitialState()).toEqual({ day: '', name: '' });
+  });
+
+  it.each([
+    ['{"day":"2026-12-07"}', { day: '2026-12-07', name: '' }],
+    ['{"day":7,"name":{}}', { day: '', name: '' }],
+    [JSON.stringify({ day: '', name: 'n'.repeat(80) }), { day: '', name: 'n'.repeat(50) }],
+    ['null', { day: '', name: '' }],
+  ])('[B71] is read back as far as it is one: %s', async (text, choice) => {
+    vi.stubGlobal('localStorage', { getItem: () => text, setItem() {}, removeItem() {} });
+    vi.resetModules();
+    const anew = await import('./gift-day.ts');
+    expect(anew.giftDayStore.getState()).toEqual(choice);
+    vi.unstubAllGlobals();
   });
 });

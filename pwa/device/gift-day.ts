@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isGiftDate } from '#shared/values/spelled-day.ts';
 import { localValues, readJson } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -32,10 +33,13 @@ export function forgetGiftDay(): void {
 }
 
 function storedGiftDay(): GiftDay {
-  const choice = readJson(localValues.get(storageKeys.giftDay), ({ day, name }: GiftDay) => ({
-    day: isGiftDate(day) ? day : '',
-    name: String(name),
-  }));
+  const choice = readJson(
+    localValues.get(storageKeys.giftDay),
+    ({ day, name }: Partial<Record<keyof GiftDay, unknown>>) => ({
+      day: typeof day === 'string' && isGiftDate(day) ? day : '',
+      name: typeof name === 'string' ? name.slice(0, maxNameLength) : '',
+    }),
+  );
   return choice ?? none;
 }
 
