@@ -78,13 +78,10 @@ export function createTodaysPages(
 
   const draw = async (page: Address, built: SiteFile, { byName }: Products, notices: Notices) => {
     const products = [...byName.values()];
-    const file = await (page.path === sitemapPath
-      ? siteFile(sitemapPath, Buffer.from(sitemapOf(products)), { siteOrigin }, null)
-      : renderPage(page, products, notices).then((pieces) =>
-          pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin),
-        ));
-    lastDrawn.set(addressOf(page), file);
-    return file;
+    if (page.path === sitemapPath)
+      return siteFile(sitemapPath, Buffer.from(sitemapOf(products)), { siteOrigin }, null);
+    const pieces = await renderPage(page, products, notices);
+    return pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
   };
 
   function drawingOf(
@@ -103,11 +100,18 @@ export function createTodaysPages(
       drawings.set(address, lastDrawing);
       return lastDrawing;
     }
-    const file = draw(page, built, from, notices).catch((error: unknown) => {
-      drawing.failedAtMs = performance.now();
-      logger.warn({ path: address, error: loggableError(error as Error) });
-      return null;
-    });
+    const file = draw(page, built, from, notices).then(
+      (drawnFile) => {
+        // One that was forgotten meanwhile, or that a later one replaces, leaves nothing behind.
+        if (drawings.get(address) === drawing) lastDrawn.set(address, drawnFile);
+        return drawnFile;
+      },
+      (error: unknown) => {
+        drawing.failedAtMs = performance.now();
+        logger.warn({ path: address, error: loggableError(error as Error) });
+        return null;
+      },
+    );
     const drawing: Drawing = { from, notices, file };
     drawings.set(address, drawing);
     const [oldest] = drawings.keys();
