@@ -54,7 +54,7 @@ const life: Scene[] = [
       await shows(page, lifeOrders.isDelivered());
       await page.getByRole('button', { name: 'Something wrong' }).click();
       await page.locator('input[type="file"]').setInputFiles([await photo('broken.jpg')]);
-      await expect(page.getByRole('img', { name: 'Photo 1 of it' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Send report' }).click();
       await expect(page.getByText('Please say what happened')).toBeVisible();
     },

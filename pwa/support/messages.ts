@@ -100,14 +100,14 @@ export async function giveMessages({ db }: Device, from: string, to: string): Pr
   await db.messages.where('owner').equals(from).modify({ owner: to });
 }
 
-/** Notes that damage of an order was reported, at a UTC instant; it goes with the stored account (T32). */
+/** Notes that a problem with an order was reported, at a UTC instant; it goes with the stored account (T32). */
 export async function noteProblemReported(scope: Scope, number: string, at: string): Promise<void> {
   await changeAccount(scope, ({ problemReports }) => ({
     problemReports: { ...problemReports, [number]: at },
   }));
 }
 
-/** When damage of an order was last reported from this device, as a UTC instant; null for never. */
+/** When a problem with an order was last reported from this device, as a UTC instant; null for never. */
 export async function problemReportedAt({ db, owner }: Scope, number: string) {
   return (await db.accounts.get(owner))?.problemReports?.[number] ?? null;
 }

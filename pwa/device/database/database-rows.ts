@@ -158,7 +158,7 @@ export interface AccountRow extends Partial<StoredAccount> {
   orderedAt?: string;
   /** How often an answer was stored or something of it was changed here; absent before the first time. */
   changes?: number;
-  /** By the order's number, the UTC instant of the last report of its damage from this device. */
+  /** By the order's number, the UTC instant of the last report of a problem with it from this device. */
   problemReports?: Readonly<Record<string, string>> | undefined;
 }
 

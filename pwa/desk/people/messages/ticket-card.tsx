@@ -206,7 +206,7 @@ const marked = new RegExp(
 
 /**
  * Returns what somebody wrote, without the line that says who (the card does), with its orders and
- * the photos of a report of damage. Photos of another origin stay text.
+ * the photos of a report. Photos of another origin stay text.
  * @internal
  */
 export function messageParts(

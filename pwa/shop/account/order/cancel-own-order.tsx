@@ -109,7 +109,7 @@ export function cancelling(
   return mayCancel({ step, created_at: createdAt }, now) ? 'now' : 'too_late';
 }
 
-/** Returns whether its damage may be reported now. */
+/** Returns whether a problem with it may be reported now. */
 export function reportingProblem({ life: { step, moves } }: OrderView, now: Date): boolean {
   return step !== null && mayReportProblem({ step, moves }, now);
 }

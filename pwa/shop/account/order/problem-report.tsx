@@ -44,7 +44,7 @@ interface ProblemReportProps {
 export function ProblemReport({ number, isReported, onSent }: ProblemReportProps) {
   const user = useSession()?.user;
   const online = useOnline();
-  const [ids] = useState(() => ({ idOf: createMessageIds(), folder: `damage-${newId()}` }));
+  const [ids] = useState(() => ({ idOf: createMessageIds(), folder: `problem-${newId()}` }));
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<OrderProblem | ''>('');
   const [text, setText] = useState('');
@@ -135,7 +135,7 @@ export function ProblemReport({ number, isReported, onSent }: ProblemReportProps
   );
 }
 
-/** Photos of damage: chosen, made smaller on this device, shown, removed. */
+/** Photos of the problem: chosen, made smaller on this device, shown, removed. */
 function ProblemPhotos({ list }: { list: ProblemPhotoList }) {
   const input = useRef<HTMLInputElement>(null);
   const [removed, setRemoved] = useState<number | null>(null);
@@ -215,7 +215,7 @@ interface ProblemPhotoList {
   ready: () => Promise<{ photos: readonly ProblemPhoto[]; isWhole: boolean }>;
 }
 
-/** The photos of a report of damage, made smaller on this device before they are sent. */
+/** The photos of a report, made smaller on this device before they are sent. */
 export function createProblemPhotos(prepare: Prepare): ProblemPhotoList {
   const store = createStore<ProblemPhotosState>(() => ({
     photos: [],

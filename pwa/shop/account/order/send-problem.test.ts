@@ -5,7 +5,7 @@ const user = { id: 'asha', name: 'Asha', email: 'asha@shop.example' };
 const report: ProblemReport = {
   ...{
     idOf: createMessageIds(),
-    folder: 'damage-1',
+    folder: 'problem-1',
     number: 'NW-1',
     problem: 'damaged',
     photos: [],
