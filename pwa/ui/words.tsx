@@ -13,6 +13,9 @@ export const words = translated('pwa/ui/words', {
   notLoadedOffline: 'You are offline, and what you tapped is not stored on this device yet.',
   pressLost: 'The shop was updated and this page loaded again. Please tap once more.',
 
+  /** Labels the fields of the chosen day (B71). */
+  day: { yours: 'Your day', name: 'Name (optional)' },
+
   fromPrice: (price: ReactNode, beside: (text: string) => ReactNode) => (
     <>
       {beside('from')} {price}

@@ -14,7 +14,7 @@ import styles from './browse-screen.module.css';
 import { words } from './words.ts';
 
 const { Component: DayForm, open: openForm } = lazyAhead(
-  async () => (await import('./find-gifts.tsx')).DayForm,
+  async () => (await import('./day-form.tsx')).DayForm,
 );
 
 /**
@@ -46,7 +46,7 @@ export function DayBar({ hasNumbers }: { hasNumbers: boolean }) {
       </Button>
       {isOpen && (
         <CodeBoundary>
-          <DayForm onDone={close} />
+          <DayForm hasNumbers={hasNumbers} onDone={close} />
         </CodeBoundary>
       )}
     </div>

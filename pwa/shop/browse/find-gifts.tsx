@@ -1,32 +1,15 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useStore } from 'zustand';
-import { chooseGiftDay, forgetGiftDay, giftDayStore } from '#pwa/device/gift-day.ts';
-import { markDay } from '#pwa/ordering/arrival-text.tsx';
-import { Button, CloseButton } from '#pwa/ui/button.tsx';
+import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useLanguage } from '#pwa/ui/use-language.ts';
 import { occasions } from '#shared/catalogue/search/words-of-gift.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
-import { giftDays, spelledNumber } from '#shared/values/spelled-day.ts';
-import screenStyles from './browse-screen.module.css';
 import styles from './find-gifts.module.css';
 import { findWords } from './find-words.ts';
 import type { FoundGiftsProps } from './found-gifts.tsx';
 import { maxSearch, useGiftSearch } from './use-gift-search.ts';
-import { words } from './words.ts';
 
 const FoundGifts = lazy(async () => ({
   default: (await import('./found-gifts.tsx')).FoundGifts,
@@ -126,57 +109,5 @@ function SearchField({ typedText, type, clear, keepNow, onWake }: SearchFieldPro
         </div>
       </form>
     </search>
-  );
-}
-
-/** Asks for the day and the name of the gifts in the place of what says them (B71). */
-export function DayForm({ onDone }: { onDone: () => void }) {
-  const giftDay = useStore(giftDayStore);
-  const [day, setDay] = useState(giftDay.day);
-  const [name, setName] = useState(giftDay.name);
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  return (
-    <form
-      ref={form}
-      aria-label={words.day.change}
-      className={classNames(ui.shrinking, screenStyles.dayForm)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        chooseGiftDay({ day, name });
-        onDone();
-      }}
-    >
-      <TextInput
-        label={words.day.yours}
-        type="date"
-        {...giftDays}
-        value={day}
-        hint={markDay(spelledNumber(day, language)) || undefined}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <TextInput
-        label={words.day.name}
-        autoComplete="off"
-        maxLength={50}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <div className={ui.row2}>
-        <Button type="submit" variant="secondary">
-          {words.day.use}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            forgetGiftDay();
-            onDone();
-          }}
-        >
-          {words.day.clear}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -9,8 +9,6 @@ export const hindi: typeof words = {
     forName: (name) => `${name} के लिए`,
     change: 'दिन बदलें',
     choose: 'अपना दिन चुनें',
-    yours: 'आपका दिन',
-    name: 'नाम (ज़रूरी नहीं)',
     use: 'यह दिन दिखाएँ',
     clear: 'दिन हटाएँ',
   },

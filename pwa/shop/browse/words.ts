@@ -10,8 +10,6 @@ export const words = translated('pwa/shop/browse/words', {
     forName: (name: string) => `for ${name}`,
     change: 'Change day',
     choose: 'Choose your day',
-    yours: 'Your day',
-    name: 'Name (optional)',
     use: 'Show this day',
     clear: 'Clear day',
   },

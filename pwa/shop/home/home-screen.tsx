@@ -11,9 +11,11 @@ import { useScreenHeading } from '#pwa/ui/page.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { homeNote } from '#shared/gifts/shelf.ts';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { allGiftsPath } from '#shared/pages/public-pages.ts';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { giftDays, serialNumber, spelledNumber } from '#shared/values/spelled-day.ts';
 import styles from './home-screen.module.css';
 import { words } from './words.ts';
@@ -85,7 +87,7 @@ function Hero() {
         <fieldset className={styles.day}>
           <legend className={styles.which}>{words.hero.which}</legend>
           <label className={styles.field}>
-            <span className={ui.label}>{words.hero.yourDay}</span>
+            <span className={ui.label}>{uiWords.day.yours}</span>
             <input
               className={classNames(ui.inkEdgeWhenEnabled, ui.focusEdge)}
               type="date"
@@ -95,12 +97,12 @@ function Hero() {
             />
           </label>
           <label className={styles.field}>
-            <span className={ui.label}>{words.hero.name}</span>
+            <span className={ui.label}>{uiWords.day.name}</span>
             <input
               className={classNames(ui.inkEdgeWhenEnabled, ui.focusEdge)}
               dir="auto"
               autoComplete="off"
-              maxLength={50}
+              maxLength={maxNameLength}
               value={name}
               onChange={({ target }) => change(day, target.value)}
             />

@@ -6,8 +6,6 @@ export const words = translated('pwa/shop/home/words', {
     title: 'A real note with your day as its number',
     lead: 'Type a day: we find the note that carries it, and frame it with your names and photos.',
     which: 'Which day?',
-    yourDay: 'Your day',
-    name: 'Name (optional)',
     example: (spelled: string) => `For example: ${spelled}`,
     show: 'Show my gifts',
     explore: 'Explore Products',
