@@ -24,7 +24,8 @@ interface LineDialogProps {
   purpose: LinePurpose;
   /** Shown above the form. */
   notice?: string;
-  onClose: () => void;
+  /** Told whether it was added; a dialog that leaves by itself says nothing. */
+  onClose: (wasAdded?: boolean) => void;
 }
 
 /**

@@ -20,7 +20,7 @@ interface OpenGift extends OpenedGift {
   scope: Scope;
   /** An earlier change of the line is continued. */
   continued?: boolean | undefined;
-  onClosed: () => void;
+  onClosed: (wasAdded: boolean) => void;
 }
 
 /** A photo of the dialog; one of a line that is changed may lie on the server alone. */
@@ -38,8 +38,10 @@ export function useGift(
   const { purpose } = opening;
   const ofLine = useGiftPhotos(purpose.kind === 'edit' ? photoPlace(purpose.line) : noPlace);
   const leave = useDialogInHistory(() => {
+    // What was added has left its phase open by no other way.
+    const wasAdded = gift.store.getState().phase === 'adding';
     gift.closed();
-    onClosed();
+    onClosed(wasAdded);
   });
   const leaveNow = useEffectEvent(leave);
   const urlNow = useEffectEvent((id: string) => urlIn(ofLine, id));

@@ -8,6 +8,7 @@ import { ReturnedPayment, returnedNumber } from '#pwa/payments/returned-payment.
 import { expiredLogin, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
@@ -24,7 +25,7 @@ import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import styles from './account-screen.module.css';
-import { type GiftAgain, OrderAgainContext } from './order/order-ended.tsx';
+import { type GiftAgain, nameOfGift, OrderAgainContext } from './order/order-ended.tsx';
 import { OrderList } from './order-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import {
@@ -44,19 +45,30 @@ const { Component: GiftAgainDialog, open: openAgain } = lazyAhead(
   async () => (await import('./order/gift-again.tsx')).GiftAgainDialog,
 );
 
+const noGifts: { gifts: readonly GiftAgain[]; at: number } = { gifts: [], at: 0 };
+
 /**
  * Shows `/account`: profile and orders of a signed-in shopper, and the dialog in which an ordered gift
  * is ordered again; redirects others to the login.
  */
 export function AccountScreen() {
   useEffect(keepFocus, []);
-  const [gifts, setGifts] = useState<readonly GiftAgain[]>([]);
-  const [again] = gifts;
+  const [again, setAgain] = useState(noGifts);
+  const gift = again.gifts[again.at];
   const orderAgain = useCallback(
-    (giftsAgain: readonly GiftAgain[]) =>
-      openAgain(() => untilDialogShown(() => setGifts(giftsAgain))),
+    (gifts: readonly GiftAgain[]) =>
+      openAgain(() => untilDialogShown(() => setAgain({ gifts, at: 0 }))),
     [],
   );
+  /** Goes on with the next gift once this one is in the cart, else asks whether to. */
+  const goOn = async (isDone?: boolean) => {
+    const { gifts, at } = again;
+    const next = gifts[at + 1];
+    setAgain(isDone ? { gifts, at: at + 1 } : noGifts);
+    if (isDone !== false || !gift || !next) return;
+    const question = words.again.goOn(nameOfGift(gift.gift), nameOfGift(next.gift));
+    if (await confirmAlert(question)) setAgain({ gifts, at: at + 1 });
+  };
   const session = useSession();
   const ended = useEndedSession() !== null;
   const returned = returnedNumber(window.location.search);
@@ -72,11 +84,13 @@ export function AccountScreen() {
       <OrderAgainContext value={orderAgain}>
         <Account key={session.user.id} />
       </OrderAgainContext>
-      {again && (
+      {gift && (
         <GiftAgainDialog
-          key={again.id}
-          {...again}
-          onClose={() => setGifts((all) => all.slice(1))}
+          key={gift.id}
+          {...gift}
+          at={again.at + 1}
+          of={again.gifts.length}
+          onClose={goOn}
         />
       )}
     </>

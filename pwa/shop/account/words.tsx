@@ -74,6 +74,12 @@ export const words = translated('pwa/shop/account/words', {
     all: 'Order all again',
     allOf: (number: string) => `Order all gifts of order ${number} again`,
     notice: 'Everything is as you ordered it. Change what you like; your order stays as it is.',
+    place: (at: number, of: number) => `Gift ${at} of ${of}.`,
+    goOn: (name: string, next: string) => ({
+      text: `${name} was not added to your cart. Go on with the next gift, ${next}?`,
+      confirmLabel: 'Next gift',
+      cancelLabel: 'Stop here',
+    }),
     notSold: (name: string) => `${name} cannot be ordered at the moment: it is out of stock.`,
   },
 

@@ -13,11 +13,15 @@ import { readCustomisation } from '#shared/customisation/written-customisation.t
 import type { GiftAgain } from './order-ended.tsx';
 
 interface GiftAgainDialogProps extends GiftAgain {
-  onClose: () => void;
+  /** Which of how many gifts it is. */
+  at: number;
+  of: number;
+  /** Told whether it was added, or cannot be; a dialog that leaves by itself says nothing. */
+  onClose: (isDone?: boolean) => void;
 }
 
 /** Order Details of a gift as it was ordered; what cannot be had any more is said instead (D28). */
-export function GiftAgainDialog({ id, gift, onClose }: GiftAgainDialogProps) {
+export function GiftAgainDialog({ id, gift, at, of, onClose }: GiftAgainDialogProps) {
   const scope = useScope();
   const { product: ordered } = gift.preview;
   const productHere = useLiveQuery(() => productNow(scope, ordered), [scope, ordered]);
@@ -25,16 +29,17 @@ export function GiftAgainDialog({ id, gift, onClose }: GiftAgainDialogProps) {
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
   if (!product && productHere) setProduct(productHere);
   const isGone = product?.is_available === false;
-  const refuse = useEffectEvent(() => {
-    onClose();
-    void showAlert(words.again.notSold(gift.name));
+  const refuse = useEffectEvent(async () => {
+    await showAlert(words.again.notSold(gift.name));
+    onClose(true);
   });
   useEffect(() => {
-    if (isGone) refuse();
+    if (isGone) void refuse();
   }, [isGone]);
   if (!product || isGone) return null;
   const line = lineOfOrdered(id, gift, product);
-  return <LineDialog line={line} purpose="again" notice={words.again.notice} onClose={onClose} />;
+  const notice = of > 1 ? `${words.again.place(at, of)} ${words.again.notice}` : words.again.notice;
+  return <LineDialog line={line} purpose="again" notice={notice} onClose={onClose} />;
 }
 
 /** An ordered gift as a line of a cart, of which the dialog makes a copy; at today's price. */

@@ -79,6 +79,11 @@ export const OrderAgainContext = createContext<((gifts: readonly GiftAgain[]) =>
   null,
 );
 
+/** Returns the name of an ordered gift with what tells it from others of its name. */
+export function nameOfGift({ name, mark }: Pick<OrderedGift, 'name' | 'mark'>): string {
+  return [name, mark].filter(Boolean).join(', ');
+}
+
 interface OrderAgainProps {
   orderNumber: string;
   gift: OrderedGift;
@@ -88,7 +93,7 @@ interface OrderAgainProps {
 /** Shows a button that orders the gift again; nothing where the order does not say what it was. */
 export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
   const open = use(OrderAgainContext);
-  const { preview, name, mark } = gift;
+  const { preview } = gift;
   const id = `${orderNumber}:${index}`;
   const press = usePress(`again ${id}`, () =>
     preview ? open?.([{ id, gift: { ...gift, preview } }]) : undefined,
@@ -100,7 +105,7 @@ export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
       flush="start"
       className={ui.start}
       aria-haspopup="dialog"
-      aria-label={words.again.buttonOf([name, mark].filter(Boolean).join(', '))}
+      aria-label={words.again.buttonOf(nameOfGift(gift))}
       {...press}
     >
       {words.again.button}
