@@ -6,7 +6,7 @@ import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
+import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
@@ -178,6 +178,7 @@ function ToPage({ page, amount, calls }: ToPageProps) {
 function LookAgain({ calls, children }: { calls: PaymentCalls; children?: ReactNode }) {
   const [looking, setLooking] = useState(false);
   const [outcome, setOutcome] = useState<(() => string) | null>(null);
+  useOnlineAgain(() => setOutcome(null));
   const look = async () => {
     setLooking(true);
     setOutcome(null);

@@ -11,7 +11,7 @@ import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
 import type { RemoteFailure } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
+import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { changedDetails } from '#shared/customisation/shown-details.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -132,14 +132,15 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
   const online = useOnline();
   const [asksForChange, setAsksForChange] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const [refused, setRefused] = useState<RemoteFailure | null>(null);
+  useOnlineAgain(() => refused?.reason === 'no_answer' && setRefused(null));
   const send = async (answer: AnswerOfCustomer) => {
     setBusy(true);
     setRefused(null);
     try {
       const answered = await onAnswer(answer);
       if (answered.ok) onAnswered(answered.data);
-      else setRefused(() => () => whyProofUnanswered(answered, words.notSent));
+      else setRefused(answered);
     } finally {
       setBusy(false);
     }
@@ -147,7 +148,7 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
   return (
     <>
       {!online && <Notice>{words.needsNetwork}</Notice>}
-      {refused && <Notice tone="error">{refused()}</Notice>}
+      {refused && <Notice tone="error">{whyProofUnanswered(refused, words.notSent)}</Notice>}
       {asksForChange ? (
         <ProofChange
           busy={busy}

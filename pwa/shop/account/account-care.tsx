@@ -27,7 +27,7 @@ import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { OpenInBrowser, saveFile } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
+import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
@@ -189,6 +189,9 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
 /** Downloads all that the shop keeps of the customer. */
 function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | FailureRecord>('idle');
+  useOnlineAgain(
+    () => typeof state === 'object' && state.reason === 'no_answer' && setState('idle'),
+  );
   const download = async () => {
     setState('busy');
     const answer = await ownAccount.exportData();

@@ -13,7 +13,7 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
+import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { mayCancel, mayReportProblem, orderSteps } from '#shared/orders/order-life.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
@@ -33,7 +33,8 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
   const online = useOnline();
   const refresh = useRefreshOrders();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const [refused, setRefused] = useState<ApiFailure | null>(null);
+  useOnlineAgain(() => refused?.reason === 'no_answer' && setRefused(null));
   const { number } = order;
   const cancel = async () => {
     setRefused(null);
@@ -54,7 +55,7 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
       }
       // What happened meanwhile is seen before it is said.
       if (answer.status === 409) await refresh();
-      setRefused(() => () => whyNot(answer));
+      setRefused(answer);
     } finally {
       setBusy(false);
     }
@@ -76,7 +77,7 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
       {may === 'now' && !online && <p className={styles.note}>{laterWords.worksOnline}</p>}
       {refused && (
         <div className={ui.fullLine}>
-          <Notice tone="error">{refused()}</Notice>
+          <Notice tone="error">{whyNot(refused)}</Notice>
         </div>
       )}
       {may === 'too_late' && (

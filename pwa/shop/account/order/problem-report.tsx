@@ -17,7 +17,7 @@ import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
+import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { type OrderProblem, orderProblems } from '#shared/orders/order-life.ts';
@@ -51,7 +51,8 @@ export function ProblemReport({ number, isReported, onSent }: ProblemReportProps
   const [list] = useState(() => createProblemPhotos(preparePhoto));
   const progress = useStore(list.store, (state) => state.progress);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const [refused, setRefused] = useState<Unsent | null>(null);
+  useOnlineAgain(() => refused?.failure.reason === 'no_answer' && setRefused(null));
   const place = useFocusWhenLost(phase === 'sent');
   useAskBeforeUnload(text !== '' && phase !== 'sent');
   const words = accountWords.life.problem;
@@ -76,7 +77,7 @@ export function ProblemReport({ number, isReported, onSent }: ProblemReportProps
       const outcome = await sendProblem({ ...ids, number, problem, text, photos }, user);
       wasSent = outcome.ok;
       if (outcome.ok) await onSent();
-      else setRefused(() => () => whyNot(outcome));
+      else setRefused(outcome);
     } finally {
       setPhase(wasSent ? 'sent' : 'writing');
     }
@@ -118,7 +119,7 @@ export function ProblemReport({ number, isReported, onSent }: ProblemReportProps
             onChange={({ target }) => setText(target.value)}
           />
           <ProblemPhotos list={list} />
-          {refused && <Notice tone="error">{refused()}</Notice>}
+          {refused && <Notice tone="error">{whyNot(refused)}</Notice>}
           {!online && <Notice>{laterWords.worksOnline}</Notice>}
           <Button
             type="submit"
@@ -273,7 +274,9 @@ function sendingText(progress: { ready: number; of: number } | null): string {
   return progress ? waiting(progress.ready, progress.of) : sending;
 }
 
-function whyNot({ failure, photo }: Extract<SentProblem, { ok: false }>): string {
+type Unsent = Extract<SentProblem, { ok: false }>;
+
+function whyNot({ failure, photo }: Unsent): string {
   const { failed, photoFailed } = accountWords.life.problem;
   const why = textOf(failure);
   if (why === '') return failed;
