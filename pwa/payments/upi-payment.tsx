@@ -90,9 +90,12 @@ interface UpiActionsProps extends Pick<UpiPaymentProps, 'number' | 'pay'> {
   onPhone: boolean;
 }
 
-/** Opens the app in which it is paid, where banks take that, and saves the code for those that read pictures. */
+/**
+ * Opens the app in which it is paid, on a phone and where banks take that, and saves the code for those
+ * that read pictures.
+ */
 function UpiActions({ number, pay, onPhone }: UpiActionsProps) {
-  const app = webAddress(pay.link, ['upi:']);
+  const app = onPhone ? webAddress(pay.link, ['upi:']) : null;
   const texts = orderPaymentWords.upi;
   const save = async () => {
     const { codePicture } = await import('./qr-code.tsx');
@@ -104,7 +107,7 @@ function UpiActions({ number, pay, onPhone }: UpiActionsProps) {
     <>
       <div className={classNames(ui.row2x3, styles.actions)}>
         {app !== null && (
-          <a className={buttonClass(onPhone ? 'primary' : 'secondary')} href={app}>
+          <a className={buttonClass('primary')} href={app}>
             {texts.openApp}
           </a>
         )}
