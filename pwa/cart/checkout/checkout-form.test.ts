@@ -99,6 +99,6 @@ describe('[B16] the PIN code of a delivery', () => {
   it('[T32] is gone after a logout', async () => {
     await keepDeliveryWish(asha(), { pinCode: '700001', neededBy: '2026-12-01' });
     await forgetOwner(asha(), 'unsent');
-    expect(await deliveryWish(asha())).toEqual({ pinCode: null, neededBy: '' });
+    expect(await deliveryWish(asha())).toEqual({ pinCode: null, neededBy: '', couponCode: '' });
   });
 });

@@ -8,6 +8,8 @@ export interface DeliveryWish {
   /** The PIN code that was asked for last, of the form, or of the last order; null without any. */
   pinCode: string | null;
   neededBy: string;
+  /** The coupon that was applied at checkout, empty without one. */
+  couponCode: string;
 }
 
 /** Resolves to what the owner's form and last order say of the delivery. */
@@ -17,6 +19,7 @@ export async function deliveryWish(scope: Scope): Promise<DeliveryWish> {
   return {
     pinCode: formPinCode ?? readPinCode((await lastPinCode(scope)) ?? ''),
     neededBy: form?.neededBy ?? '',
+    couponCode: form?.couponCode ?? '',
   };
 }
 

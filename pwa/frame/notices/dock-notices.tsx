@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { checkoutState, takeFoundOrder } from '#pwa/cart/checkout/checkout-state.ts';
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { isOfferAnswered, languageStore } from '#pwa/device/language-store.ts';
 import { localValues, tabValues } from '#pwa/device/small-storage.ts';
@@ -11,6 +12,7 @@ import { useCartAhead } from '#pwa/first-load/use-cart-ahead.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
 import { agreeToUpdate, updateStore } from '#pwa/frame/start/update-store.ts';
 import { useCartCount } from '#pwa/ordering/use-cart-picture.ts';
+import { useFreeDeliveryText } from '#pwa/ordering/use-delivery-wish.tsx';
 import { useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import {
   expiredLogin,
@@ -34,8 +36,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useVisible } from '#pwa/ui/use-online.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
-import { priceCart, rupeesToFree } from '#shared/pricing/price-cart.ts';
-import { formatInr } from '#shared/values/money.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
 import { DeviceNotice, FloatingNotice } from './device-notice.tsx';
 import styles from './dock-notices.module.css';
 import { SyncStatus } from './sync-status.tsx';
@@ -177,19 +178,20 @@ function GuestCartBar() {
   const cart = useShownCart();
   const filled = cart.kind === 'here' && cart.lines.length > 0;
   useCartAhead(filled);
-  if (!filled) return null;
-  const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { subtotal } = priceCart(cart.lines);
-  const toFree = rupeesToFree(subtotal);
+  return filled ? <FilledCartBar lines={cart.lines} /> : null;
+}
+
+function FilledCartBar({ lines }: { lines: readonly ShownLine[] }) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { subtotal } = priceCart(lines);
+  const freeDelivery = useFreeDeliveryText(subtotal);
   return (
     <section className={styles.bar} aria-label={laterWords.cartBar.label}>
       <p className={styles.words}>
         <span className={ui.smallMedium}>{laterWords.cartBar.items(count)}</span>{' '}
         <Price rupees={subtotal} />
-        {toFree > 0 && (
-          <span className={classNames(ui.snugFine, styles.toFree)}>
-            {uiWords.prices.moreForFree(formatInr(toFree))}
-          </span>
+        {freeDelivery !== null && (
+          <span className={classNames(ui.snugFine, styles.toFree)}>{freeDelivery}</span>
         )}
       </p>
       <ButtonLink href="/cart" variant="secondary" className={styles.link}>

@@ -12,7 +12,7 @@ import type { LinePurpose } from '#pwa/ordering/gift/gift-draft.ts';
 import type { LineActions } from '#pwa/ordering/lines/cart-line-item.tsx';
 import { CartLines } from '#pwa/ordering/lines/cart-lines.tsx';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
-import { useDeliveryWish } from '#pwa/ordering/use-delivery-wish.tsx';
+import { useDeliveryWish, useFreeDeliveryText } from '#pwa/ordering/use-delivery-wish.tsx';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { secureBlurb, useOffers } from '#pwa/payments/use-offers.ts';
 import { useSession } from '#pwa/session/current-session.ts';
@@ -40,8 +40,7 @@ import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { arrivalText } from '#shared/delivery/day-words.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
-import { estimatedDeliveryDays, priceCart, rupeesToFree } from '#shared/pricing/price-cart.ts';
-import { formatInr } from '#shared/values/money.ts';
+import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import styles from './cart-screen.module.css';
 import { words } from './words.ts';
 
@@ -171,6 +170,7 @@ function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   const titleId = useId();
   const signedIn = useSession() !== null;
   const { subtotal, shipping, total } = priceCart(lines);
+  const freeDelivery = useFreeDeliveryText(subtotal);
   const refusal = orderRefusal(lines);
   const makingDays = estimatedDeliveryDays(lines);
   // On a small screen two cards below the gifts. The second, with the total and the way on, stays in
@@ -195,11 +195,7 @@ function CartSummary({ lines }: { lines: readonly CartLine[] }) {
             </Suspense>
           </ErrorBoundary>
         </div>
-        {shipping > 0 && (
-          <p className={ui.note}>
-            {laterWords.prices.moreForFree(formatInr(rupeesToFree(subtotal)))}
-          </p>
-        )}
+        {freeDelivery !== null && <p className={ui.note}>{freeDelivery}</p>}
         <p className={ui.note}>{words.standardDelivery}</p>
         {refusal && <Notice tone="error">{textOf({ ...refusal, message: '' })}</Notice>}
       </div>
