@@ -145,6 +145,8 @@ export const hindi: typeof words = {
 
     price: 'कीमत, रुपये में',
     priceWrong: (min, max) => `कृपया ${min} से ${max} तक की कीमत दें, पूरे रुपयों में।`,
+    onCard: (price, withNames) => `कार्ड पर ${withNames} ${price}`,
+    fromOnCard: (price) => `कार्ड पर ${price} से`,
     belowNotes: (price, worth) =>
       `${price} इसमें लगे ${worth} के नोटों से कम है। नाम के अक्षरों की कीमत ऊपर से जुड़ती है।`,
     deliveryDays: 'डिलीवरी के दिन',

@@ -185,6 +185,9 @@ export const words = translated('pwa/desk/catalogue/words', {
     pictureCount: (pictures: number) =>
       plural(pictures, { one: `${pictures} own picture`, other: `${pictures} own pictures` }),
 
+    /** What its card says, which is another price than the one that is set. */
+    onCard: (price: string, withNames: string) => `on its card ${price} ${withNames}`,
+    fromOnCard: (price: string) => `on its card from ${price}`,
     price: 'Price in rupees',
     priceWrong: (min: string, max: string) =>
       `Please give a price from ${min} to ${max}, in whole rupees.`,

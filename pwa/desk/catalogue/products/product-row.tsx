@@ -8,6 +8,7 @@ import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
@@ -15,6 +16,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskProduct, ProductChange } from '#shared/catalogue/catalogue-schemas.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { deliveryDayBounds, priceBounds } from '#shared/http/bounds.ts';
+import { entryPrice } from '#shared/pricing/entry-price.ts';
+import { usualLetters } from '#shared/pricing/extra-prices.ts';
 import { worthAbovePrice } from '#shared/pricing/note-worth.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { changeProduct, nameOf, type OnChanged } from './change-product.ts';
@@ -34,6 +37,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
   const edit = useRef<HTMLButtonElement>(null);
   const switching = useTried();
   const { gallery = [] } = product;
+  const cardPrice = cardPriceText(product);
   const close = () => {
     onOpen(false);
     edit.current?.focus();
@@ -58,6 +62,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
           </h3>
           <p className={ui.note}>
             {words.products.days(product.w_days)}
+            {cardPrice !== null && <> · {cardPrice}</>}
             {gallery.length > 0 && <> · {words.products.pictureCount(gallery.length)}</>}
           </p>
           <BelowNotes product={product} />
@@ -95,6 +100,15 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
       )}
     </li>
   );
+}
+
+/** Returns what shoppers read as its price, with the names that it needs; null where that is the price that is set (D40). */
+function cardPriceText(product: DeskProduct): string | null {
+  const { rupees, from, names } = entryPrice(product);
+  if (rupees === product.price) return null;
+  const { fromOnCard, onCard } = words.products;
+  if (from) return fromOnCard(formatInr(rupees));
+  return onCard(formatInr(rupees), laterWords.prices.withNames(names, usualLetters));
 }
 
 /** Warns of a price below what the notes in a gift are worth (D42). */
