@@ -117,7 +117,7 @@ export const shopFailures: ShopFailureWords = {
     minutes === 1
       ? 'Too many attempts. Please try again in a minute.'
       : `Too many attempts. Please try again in ${minutes} minutes.`,
-  storage_unreachable: 'The shop cannot reach its storage.',
+  storage_unreachable: 'The shop cannot answer at the moment. Please try again later.',
 
   gift_out_of_stock: outOfStock,
   gift_changed: changedGift,

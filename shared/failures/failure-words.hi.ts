@@ -178,7 +178,7 @@ export const hindi: FailureWords = {
   photos_after_order: 'आपके ऑर्डर करने के बाद और फ़ोटो के लिए जगह होगी। तब तक वे आपके डिवाइस पर रहेंगी।',
   too_many_messages: 'बहुत सारे संदेश भेजे गए। अगला भेजने से पहले कृपया थोड़ा रुकें।',
   too_many_attempts: ({ minutes }) => `बहुत बार कोशिश की गई। कृपया ${minutes} मिनट बाद फिर कोशिश करें।`,
-  storage_unreachable: 'दुकान अपने डेटा तक नहीं पहुँच पा रही है।',
+  storage_unreachable: 'दुकान अभी जवाब नहीं दे पा रही है। कृपया थोड़ी देर बाद कोशिश करें।',
 
   gift_out_of_stock: outOfStock,
   gift_changed: changedGift,

@@ -11,7 +11,7 @@ export const words = translated('pwa/shop/sign-in/words', {
   newPasswordInstead: 'Choose a new password instead',
   /** Is said after a refusal, where somebody's session ended without a logout. */
   maybeLost: (refusal: string) =>
-    `${refusal}. If you are sure of both, the shop may have lost its data: create an account with the same email address, and what waits on this device comes along.`,
+    `${refusal}. If you are sure of both, your account may be gone: create it anew with the same email address, and what waits on this device comes along.`,
   /** After an answer that was not the shop's. */
   notAnswering: (failure: string) =>
     `${failure} The shop does not answer right now, so your password was not looked at.`,
