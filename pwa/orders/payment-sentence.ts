@@ -23,6 +23,7 @@ export function paymentSentence(order: OrderView): string {
     reference: isOfBank ? isolatedReference : null,
     when: at && formatMoment(at),
     how: kind === 'demo' ? null : words.receipt.kinds[kind](isolatedReference),
+    receiver: order.delivery?.elsewhere ? isolated(order.delivery.name) : undefined,
     back: formatSum(owed({ payments: [{ amount: total }], refunds })),
   });
 }

@@ -23,6 +23,9 @@ test('[B12] who has only the link reads that the order is paid in cash at the do
   const cash = 'Please keep ₹547 in cash ready for when your parcel comes.';
   expect(textOf({})).toContain(cash);
   expect(textOf({ step: 'shipped' })).toContain(cash);
+  expect(textOf({ goes_elsewhere: true })).toContain(
+    'Whoever receives the gifts pays ₹547 in cash at the door.',
+  );
   expect(textOf({ step: 'cancelled' })).toBe('');
   expect(textOf({ step: 'delivered', payment_status: 'completed' })).toBe('');
   expect(textOf({ payment_kind: 'demo' })).toBe('<p>Demo order: no money moved.</p>');

@@ -54,8 +54,10 @@ export function LinkedPayment({ order, token, now, onChanged }: LinkedPaymentPro
   );
 }
 
-function saidOf(state: PaymentState, order: Pick<LinkedOrder, 'total_amount'>): string {
-  return stateWords.sentences[state]({ sum: formatInr(order.total_amount), reference: null });
+function saidOf(state: PaymentState, order: LinkedOrder): string {
+  const receiver = order.goes_elsewhere ? '' : undefined;
+  const sum = formatInr(order.total_amount);
+  return stateWords.sentences[state]({ sum, reference: null, receiver });
 }
 
 interface LapsedProps {

@@ -3,7 +3,7 @@ import { stateWords } from '#shared/orders/state-words.ts';
 import type { PaymentState } from '#shared/payments/meaning-of.ts';
 
 const tones: Readonly<Record<PaymentState, BadgeTone>> = {
-  demo: 'warning',
+  demo: 'neutral',
   due: 'warning',
   checked: 'info',
   at_door: 'neutral',

@@ -27,6 +27,9 @@ it('[B12] says what is paid in cash on delivery', () => {
   expect(placedText({ ...answer, payment_kind: 'cod' })).toBe(
     'Order NW-7K2M placed. You pay ₹1,267 in cash on delivery; we call to confirm it.',
   );
+  expect(placedText({ ...answer, payment_kind: 'cod', receiver: 'Priya' })).toContain(
+    'Priya pays ₹1,267 in cash at the door; we call you to confirm it.',
+  );
 });
 
 it('[D27] a number does not break at its hyphen, and the text stays to the letter', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { isolated } from '#shared/language/directions.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -10,13 +11,15 @@ import { words } from './words.ts';
  * of success only in the demo (D13), for whatever else is placed is yet to be paid (B12).
  */
 export function placedText(answer: PlaceOrderAnswer): string {
-  const { payment_kind: kind, order_number: number, total_amount: total } = answer;
+  const { payment_kind: kind, order_number: number, total_amount: total, receiver } = answer;
   if (kind === undefined) return words.placed(answer);
   switch (paymentTraits[kind].due) {
     case 'before':
       return words.placedUnpaid(number);
     case 'at_door':
-      return words.placedForCash(number, formatInr(total));
+      return receiver === undefined
+        ? words.placedForCash(number, formatInr(total))
+        : words.placedAtTheirDoor(number, formatInr(total), isolated(receiver));
     case 'never':
       return words.placed(answer);
   }

@@ -69,6 +69,8 @@ export const hindi: typeof words = {
   placedUnpaid: (number) => `ऑर्डर ${number} हो गया। भुगतान का इंतज़ार है।`,
   placedForCash: (number, total) =>
     `ऑर्डर ${number} हो गया। डिलीवरी पर आप ${total} नकद देंगे; पुष्टि के लिए हम फ़ोन करेंगे।`,
+  placedAtTheirDoor: (number, total, receiver) =>
+    `ऑर्डर ${number} हो गया। ${receiver} दरवाज़े पर ${total} नकद देंगे; पुष्टि के लिए हम आपको फ़ोन करेंगे।`,
   offers: {
     kinds,
     atTheirDoor: (name, total) =>

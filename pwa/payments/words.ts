@@ -75,6 +75,8 @@ export const words = translated('pwa/payments/words', {
   placedUnpaid: (number: string) => `Order ${number} placed. Waiting for payment.`,
   placedForCash: (number: string, total: string) =>
     `Order ${number} placed. You pay ${total} in cash on delivery; we call to confirm it.`,
+  placedAtTheirDoor: (number: string, total: string, receiver: string) =>
+    `Order ${number} placed. ${receiver} pays ${total} in cash at the door; we call you to confirm it.`,
   /** What the app says of the ways to pay that the shop offers. */
   offers: {
     kinds,

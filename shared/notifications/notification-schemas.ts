@@ -136,6 +136,8 @@ export interface LinkedOrder
   refunds?: Pick<Refund, 'amount' | 'at'>[];
   /** Whether its customer named the UPI reference; absent where none is asked for. */
   reference_named?: boolean;
+  /** It goes to somebody else, who pays at the door what is paid there. */
+  goes_elsewhere?: true;
   /** The channels of its messages that the link stops. */
   tell: NotificationChannel[];
   /** Whether that ends all messages to whoever got the link, or those about this order (T46). */

@@ -192,6 +192,8 @@ export interface PlaceOrderAnswer {
   discount_amount: number;
   /** Absent in the demo, whose orders wait for no payment. */
   payment_kind?: Exclude<PaymentKind, 'demo'>;
+  /** Who pays in cash at the door, where that is not the customer. */
+  receiver?: string;
 }
 
 /** A phone order with the link that its customer opens it by, without a login. */

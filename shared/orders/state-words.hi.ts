@@ -12,7 +12,7 @@ export const hindi: typeof stateWords = {
   },
   pending: 'बाकी',
   badges: {
-    demo: 'भुगतान बाकी',
+    demo: 'डेमो: बाकी',
     due: 'भुगतान बाकी',
     checked: 'भुगतान की जाँच हो रही है',
     at_door: 'डिलीवरी पर नकद',
@@ -31,7 +31,10 @@ export const hindi: typeof stateWords = {
     due: ({ sum }) => `आपके ${sum} के भुगतान का इंतज़ार है।`,
     checked: ({ reference }) =>
       `हम आपका भुगतान जाँच रहे हैं${reference === null ? '' : ` (UPI रेफ़रेंस ${reference})`}।`,
-    at_door: ({ sum }) => `पार्सल आने पर कृपया ${sum} नकद तैयार रखें।`,
+    at_door: ({ sum, receiver }) =>
+      receiver === undefined
+        ? `पार्सल आने पर कृपया ${sum} नकद तैयार रखें।`
+        : `${receiver || 'उपहार पाने वाले'} दरवाज़े पर ${sum} नकद देंगे।`,
     paid: ({ when, how }) =>
       `${['भुगतान हो चुका है', when && `: ${when}`, how && `, ${how}`].filter(Boolean).join('')}।`,
     failed: () => 'भुगतान नहीं हो पाया।',

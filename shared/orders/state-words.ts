@@ -14,6 +14,11 @@ export interface SentenceFacts {
   how?: string | null;
   /** What is still to go back. */
   back?: string;
+  /**
+   * Who receives the parcel where that is not its customer, empty where their name is not to be said;
+   * absent for the customer.
+   */
+  receiver?: string | undefined;
 }
 
 /**
@@ -33,7 +38,7 @@ export const englishStates: {
   steps: englishSteps,
   pending: 'Pending',
   badges: {
-    demo: 'Payment pending',
+    demo: 'Demo: pending',
     due: 'Payment pending',
     checked: 'Payment being checked',
     at_door: 'Cash on delivery',
@@ -52,7 +57,10 @@ export const englishStates: {
     due: ({ sum }) => `Waiting for your payment of ${sum}.`,
     checked: ({ reference }) =>
       `We are checking your payment${reference === null ? '' : ` (UPI reference ${reference})`}.`,
-    at_door: ({ sum }) => `Please keep ${sum} in cash ready for when your parcel comes.`,
+    at_door: ({ sum, receiver }) =>
+      receiver === undefined
+        ? `Please keep ${sum} in cash ready for when your parcel comes.`
+        : `${receiver || 'Whoever receives the gifts'} pays ${sum} in cash at the door.`,
     paid: ({ when, how }) =>
       `${['Paid', when && ` on ${when}`, how && `, ${how}`].filter(Boolean).join('')}.`,
     failed: () => 'The payment failed.',

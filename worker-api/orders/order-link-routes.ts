@@ -19,6 +19,7 @@ import {
   referenceByLinkSchema,
   stopByLinkSchema,
 } from '#shared/notifications/notification-schemas.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import { chosenMark, giftMark } from '#shared/orders/gift-mark.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
@@ -127,6 +128,7 @@ async function linkedOrder(
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // The reference itself is not sent, since it belongs to their bank account.
     ...(isNamed === null ? {} : { reference_named: isNamed }),
+    ...(deliveryOf(order).elsewhere ? { goes_elsewhere: true } : {}),
     tell: consents.flatMap(({ channel, withdrawnAt }) => {
       const stops = to === null || to.channel === channel;
       return stops && withdrawnAt === null ? [channel] : [];

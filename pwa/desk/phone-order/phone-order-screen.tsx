@@ -34,6 +34,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { arrivalText } from '#shared/delivery/day-words.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { estimatedDeliveryDays } from '#shared/pricing/price-cart.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -192,13 +193,15 @@ function dueOf(kind: Placed['kind']) {
 }
 
 /** Returns what the caller pays, and when where it is not by the link. */
-function sumText({ kind, total }: Placed): string {
+function sumText({ kind, total, receiver }: Placed): string {
   const sum = formatInr(total);
   switch (dueOf(kind)) {
     case 'before':
       return words.placedSum(sum);
     case 'at_door':
-      return words.placedCash(sum);
+      return receiver === undefined
+        ? words.placedCash(sum)
+        : words.placedAtTheirDoor(sum, isolated(receiver));
     case 'never':
       return words.placedDemo(sum);
   }

@@ -87,10 +87,10 @@ export async function placePhoneOrder(request: PhoneOrderRequest): Promise<Place
     if (!isOpen) changePhoneOrder({ sent: null });
     return { ok: false, isOpen, failure: answer };
   }
-  const { order_number: number, order_link: link, total_amount: total } = answer.data;
+  const { order_number: number, order_link: link, total_amount: total, receiver } = answer.data;
   const { customer_phone: phone, cart_items: gifts, payment_kind: kind } = attempt.request;
   // First what was placed: a page that ends here shows it, and none orders the gifts again.
-  changePhoneOrder({ sent: null, placed: { number, link, phone, total, kind } });
+  changePhoneOrder({ sent: null, placed: { number, link, phone, total, receiver, kind } });
   const folders = gifts.flatMap(({ customization: { folder } }) => folder ?? []);
   await forgetDeskGifts(thisDevice, folders);
   return { ok: true };

@@ -104,6 +104,7 @@ export const hindi: typeof words = {
   placedDemo: (sum) => `ऑर्डर कुल ${sum} का है। कोई पैसा नहीं लिया जाता।`,
   placedSum: (total) => `ग्राहक को ${total} देने हैं।`,
   placedCash: (total) => `उपहार पहुँचने पर ग्राहक ${total} नकद देते हैं।`,
+  placedAtTheirDoor: (total, receiver) => `${receiver} दरवाज़े पर ${total} नकद देंगे।`,
   linkHint: {
     pays: 'इससे ग्राहक बिना लॉग इन के ऑर्डर देखते और भुगतान करते हैं। अभी कुछ भेजा नहीं गया है।',
     sees: 'इससे ग्राहक बिना लॉग इन के ऑर्डर देखते हैं। अभी कुछ भेजा नहीं गया है।',

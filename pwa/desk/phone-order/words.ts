@@ -111,6 +111,8 @@ export const words = translated('pwa/desk/phone-order/words', {
   placedDemo: (sum: string) => `The order comes to ${sum}. No money moves.`,
   placedSum: (total: string) => `The caller pays ${total}.`,
   placedCash: (total: string) => `The caller pays ${total} in cash when the gifts arrive.`,
+  placedAtTheirDoor: (total: string, receiver: string) =>
+    `${receiver} pays ${total} in cash at the door.`,
   linkHint: {
     pays: 'With it the caller sees and pays the order without a login. Nothing was sent yet.',
     sees: 'With it the caller sees the order without a login. Nothing was sent yet.',

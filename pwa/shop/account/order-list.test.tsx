@@ -31,7 +31,7 @@ it.each<[string, OrderAnswer, string[]]>([
     { ...pending, step: 'placed', payment_kind: 'cod' },
     ['Placed', 'Cash on delivery'],
   ],
-  ['is of the demo', pending, ['Pending', 'Payment pending']],
+  ['is of the demo', pending, ['Pending', 'Demo: pending']],
   [
     'was paid',
     { ...waiting, step: 'confirmed', order_status: 'confirmed', payment_status: 'completed' },
@@ -76,6 +76,10 @@ it('[B13] badges, steps and receipt of an order never contradict each other', ()
     if (answer.payment_status === 'completed') expect(waits, name).toBe(false);
     if (isNamed && answer.payment_status === 'pending') {
       expect(text, name).not.toMatch(/not paid|unpaid|waiting for/i);
+    }
+    if (answer.payment_kind === 'demo' && answer.payment_status === 'pending') {
+      expect(text, name).toMatch(/no money moved|nothing was paid/i);
+      expect(text, name).not.toMatch(/payment pending/i);
     }
     if (answer.step === 'cancelled') {
       expect(text, name).not.toMatch(/keep .* ready|waiting for|payment pending/i);

@@ -9,6 +9,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { withYouText } from '#shared/delivery/day-words.ts';
 import type { Arrival } from '#shared/delivery/expected-delivery.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -30,7 +31,6 @@ interface ThankYouProps {
  */
 export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
   const pictured = lines.slice(0, mostPictures);
-  const { payment_kind: kind, total_amount: total } = answer;
   const { title, make } = words.thanks;
   return (
     <div className={styles.thanks}>
@@ -46,7 +46,7 @@ export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
       </ul>
       <h2 className={styles.title}>{title}</h2>
       <ol className={classNames(ui.stack2, styles.steps)}>
-        <li>{paymentStep(kind, formatInr(total))}</li>
+        <li>{paymentStep(answer)}</li>
         <li>{make}</li>
         <li>{arrivalStep(arrival)}</li>
       </ol>
@@ -63,10 +63,12 @@ function arrivalStep(arrival: Arrival | null): ReactNode {
 }
 
 /** Returns what is to be done about the money, which in the demo is nothing. */
-function paymentStep(kind: PlaceOrderAnswer['payment_kind'], sum: string): string {
+function paymentStep({ payment_kind: kind, total_amount, receiver }: PlaceOrderAnswer): string {
   const { sentences } = stateWords;
-  if (kind === undefined) return sentences.demo({ sum, reference: null });
-  return kind === 'cod' ? sentences.at_door({ sum, reference: null }) : words.thanks.pay[kind](sum);
+  const sum = formatInr(total_amount);
+  const facts = { sum, reference: null, receiver: receiver && isolated(receiver) };
+  if (kind === undefined) return sentences.demo(facts);
+  return kind === 'cod' ? sentences.at_door(facts) : words.thanks.pay[kind](sum);
 }
 
 function LinePicture({ line }: { line: ShownLine }) {

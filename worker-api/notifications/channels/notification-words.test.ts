@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import { notifiableEvents } from '#shared/notifications/notification-keys.ts';
+import { orderSteps } from '#shared/orders/order-life.ts';
+import { paymentKinds, paymentStatuses } from '#shared/payments/payment-keys.ts';
 import { notificationNews } from './notification-words.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
@@ -45,16 +48,42 @@ test('[P38] what is told of gifts under way says their day, in the language of t
 });
 
 test('[B18] an order that is paid at the door says so when it is placed, in both languages', () => {
-  const cash = sampleOrder('asha', { total_amount: 547, payment_kind: 'cod' });
+  const whole = sampleOrder('asha', { total_amount: 547, payment_kind: 'cod' });
+  const { shipping_name: _, billing_address: __, ...cash } = whole;
   expect(notificationNews({ ...cash, payment_status: 'pending' }, 'placed')).toContain(
     'Please keep ₹547 in cash ready for when your parcel comes.',
   );
+  expect(
+    notificationNews({ ...cash, payment_status: 'pending', shipping_name: 'Priya' }, 'placed'),
+  ).toContain('Whoever receives the gifts pays ₹547 in cash at the door.');
   expect(
     notificationNews({ ...cash, payment_status: 'pending', language: 'hi' }, 'placed'),
   ).toContain('₹547 नकद');
   expect(notificationNews({ ...cash, payment_status: 'completed' }, 'placed')).not.toContain(
     'cash',
   );
+});
+
+test('[B13] no message waits for a payment that came or was named', () => {
+  for (const payment_kind of paymentKinds)
+    for (const payment_status of paymentStatuses)
+      for (const step of orderSteps)
+        for (const payment_reference of [undefined, '123456789012']) {
+          const facts = { payment_kind, payment_status, payment_reference, step, payments: [] };
+          const order = sampleOrder('asha', facts);
+          const texts = notifiableEvents.flatMap((event) =>
+            (['en', 'hi'] as const).map((language) =>
+              notificationNews({ ...order, language }, event),
+            ),
+          );
+          const isNamed = payment_kind === 'upi-qr' && payment_reference !== undefined;
+          const hasCome = payment_status === 'completed';
+          if (hasCome || (isNamed && payment_status === 'pending')) {
+            expect(texts.join(' '), JSON.stringify(facts)).not.toMatch(
+              /not paid|unpaid|waiting for|to pay\.|इंतज़ार|बाकी/i,
+            );
+          }
+        }
 });
 
 test('[B18] [B13] what is told of an order whose reference was named is that its payment is checked', () => {

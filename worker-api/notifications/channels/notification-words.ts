@@ -3,6 +3,7 @@ import { english as englishDays, withYouText } from '#shared/delivery/day-words.
 import { isolated } from '#shared/language/directions.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { damageHours } from '#shared/orders/order-life.ts';
 import { hindi as statesInHindi } from '#shared/orders/state-words.hi.ts';
@@ -112,6 +113,7 @@ function moneyOf(order: StoredOrder): NewsOfMoney {
   const facts = {
     sum: formatInr(total),
     reference: null,
+    receiver: deliveryOf(order).elsewhere ? '' : undefined,
     back: formatSum(owed({ payments: came, refunds })),
   };
   const payment = state === null ? '' : sentences[language][state](facts);

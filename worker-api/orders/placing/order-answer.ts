@@ -1,11 +1,15 @@
 import type { AnswerReason, NamedGift, Refused } from '#shared/failures/reasons.ts';
 import type { Issue } from '#shared/http/failure.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 
 /** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
 export function placedAnswer(order: StoredOrder): PlaceOrderAnswer {
   const { payment_kind: kind } = order;
+  const { name, elsewhere } = deliveryOf(order);
+  const isReceiverPaying = elsewhere && paymentTraits[kind].due === 'at_door';
   return {
     order_numbers: [order.order_number],
     order_number: order.order_number,
@@ -15,6 +19,7 @@ export function placedAnswer(order: StoredOrder): PlaceOrderAnswer {
     shipping: order.shipping,
     discount_amount: order.discount_amount,
     ...(kind === 'demo' ? {} : { payment_kind: kind }),
+    ...(isReceiverPaying ? { receiver: name } : {}),
   };
 }
 
