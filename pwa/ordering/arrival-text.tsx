@@ -5,7 +5,8 @@ import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { arrivalText, dayWords } from '#shared/delivery/day-words.ts';
-import { type Arrival, arrivalOf } from '#shared/delivery/expected-delivery.ts';
+import { type Arrival, arrivalOf, inTime } from '#shared/delivery/expected-delivery.ts';
+import { isNeededDay } from '#shared/orders/delivery-form/needed-by.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 
 /**
@@ -34,16 +35,27 @@ export function markDay(text: string, day = text): ReactNode {
   );
 }
 
-/** Returns `Made in 5 days, with you by Tue 8 Dec`, for gifts of so many days of making (P38). */
-export function madeAndArrives(makingDays: number, arrival: Arrival): ReactNode {
+/**
+ * Returns `Made in 5 days, with you by Tue 8 Dec`, for gifts of so many days of making, or of so many at
+ * least (P38).
+ */
+export function madeAndArrives(
+  makingDays: number,
+  arrival: Arrival,
+  fewestDays = makingDays,
+): ReactNode {
+  const { madeIn, madeBetween } = dayWords;
+  const made = fewestDays < makingDays ? madeBetween(fewestDays, makingDays) : madeIn(makingDays);
   const arrives = arrivalText(arrival);
-  return markDay(`${dayWords.madeIn(makingDays)}, ${arrives}`, arrives);
+  return markDay(`${made}, ${arrives}`, arrives);
 }
 
 /** How a page of gifts says when they arrive. */
 export interface PageDays {
   /** Returns `Made in 5 days, with you by Tue 8 Dec`, for a gift of so many days of making. */
   textOf: (makingDays: number) => ReactNode;
+  /** Returns `In time` or what else is so of the day it is needed; null where none is said. */
+  inTimeOf: (makingDays: number) => string | null;
   /** Returns what is known of place and day, in a line; null for nothing. */
   known: () => string | null;
 }
@@ -55,8 +67,15 @@ export function daysOfPage(
 ): PageDays {
   return {
     textOf: (makingDays) => madeAndArrives(makingDays, arrivalAt(makingDays)),
+    inTimeOf: (makingDays) => inTimeText(wish, arrivalAt(makingDays)),
     known: () => knownText(wish),
   };
+}
+
+/** Returns whether a gift that arrives so is there when it is needed, in a word or two; null where no day is said. */
+export function inTimeText({ neededBy }: DeliveryWish, arrival: Arrival): string | null {
+  const isDay = isNeededDay(neededBy, serverNow());
+  return isDay ? dayWords.inTime[inTime(arrival, neededBy)] : null;
 }
 
 function knownText({ pinCode, neededBy }: DeliveryWish): string | null {

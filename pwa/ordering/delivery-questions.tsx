@@ -14,6 +14,8 @@ import { useDeliveryWish } from './use-delivery-wish.tsx';
 interface DeliveryQuestionsProps {
   /** The longest of the gifts. */
   makingDays: number;
+  /** The shortest, where each is ordered by itself. */
+  fewestDays?: number;
   className?: string | undefined;
 }
 
@@ -21,7 +23,11 @@ interface DeliveryQuestionsProps {
  * Asks where gifts go and by when they are needed, both optional, and answers both (B16, P38). What is
  * said here is what cart and checkout know, so that it is asked once; it is kept on this device.
  */
-export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsProps) {
+export function DeliveryQuestions({
+  makingDays,
+  fewestDays = makingDays,
+  className,
+}: DeliveryQuestionsProps) {
   const scope = useScope();
   const wish = useDeliveryWish(scope);
   // What is typed is shown at once: a date that comes back from the database a moment later would
@@ -31,7 +37,11 @@ export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsPr
   const pinText = entry.pinCode ?? wish?.pinCode ?? '';
   const neededBy = entry.neededBy ?? wish?.neededBy ?? '';
   const pinCode = readPinCode(pinText);
-  const arrival = useArrivals(pinCode)(makingDays);
+  const arrivalAt = useArrivals(pinCode);
+  const arrival = {
+    earliest: arrivalAt(fewestDays).earliest,
+    latest: arrivalAt(makingDays).latest,
+  };
   const typePinCode = (text: string) => {
     setEntry({ neededBy, pinCode: text });
     setIsLeft(false);
@@ -68,8 +78,8 @@ export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsPr
           }}
         />
       </div>
-      <Answer isKnown={wish !== null}>{madeAndArrives(makingDays, arrival)}</Answer>
-      <InTimeNotice needed={neededBy} arrival={wish && arrival} />
+      <Answer isKnown={wish !== null}>{madeAndArrives(makingDays, arrival, fewestDays)}</Answer>
+      <InTimeNotice needed={neededBy} arrival={wish && arrival} pinCode={pinCode} />
     </section>
   );
 }

@@ -13,6 +13,8 @@ export const hindi: typeof deliveryWords = {
   inTimeAnywhere: (near, daysBefore) =>
     `पूरे भारत में समय पर: ज़्यादा से ज़्यादा ${near} तक, ${before(daysBefore)}`,
   perhaps: (between) => `यह जगह पर निर्भर है: ${between}। पिन कोड लिखने पर दिन पता चलेगा।`,
+  perhapsOfGift: (between) =>
+    `यह उपहार पर निर्भर है: ${between}। हर उपहार पर लिखा है कि वह समय पर है या नहीं।`,
   tooLate: (arrives, needed, contact) => (
     <>
       समय पर नहीं पहुँचेंगे: उपहार {arrives} आएँगे, जबकि आपको वे {needed} तक चाहिए। ऑर्डर करने से पहले कृपया{' '}

@@ -18,6 +18,8 @@ export const deliveryWords = translated('pwa/ordering/delivery-words', {
   inTimeAnywhere: (near: string, daysBefore: number) =>
     `In time anywhere in India: ${near} at the latest, ${before(daysBefore)}`,
   perhaps: (between: string) => `It depends on the place: ${between}. Your PIN code tells the day.`,
+  perhapsOfGift: (between: string) =>
+    `It depends on the gift: ${between}. Each says whether it is in time.`,
   tooLate: (arrives: ReactNode, needed: ReactNode, contact: (text: string) => ReactNode) => (
     <>
       Not in time: your gifts arrive {arrives}, but you need them by {needed}. Please{' '}

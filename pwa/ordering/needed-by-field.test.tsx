@@ -41,10 +41,10 @@ describe('the field of the day on which gifts are needed', () => {
 });
 
 describe('whether gifts are there when they are needed', () => {
-  const answer = (needed: string, arrival: Arrival | null) =>
+  const answer = (needed: string, arrival: Arrival | null, pinCode: string | null = null) =>
     renderToStaticMarkup(
       <Router ssrPath="/">
-        <InTimeNotice needed={needed} arrival={arrival} />
+        <InTimeNotice needed={needed} arrival={arrival} pinCode={pinCode} />
       </Router>,
     ).replace(/<\/?span[^>]*>/g, '');
   const day = (days: number) => daysAfter(today, days);
@@ -75,6 +75,12 @@ describe('whether gifts are there when they are needed', () => {
     expect(answer(day(14), between)).toContain('In time anywhere in India');
     expect(answer(day(13), between)).toContain('It depends on the place');
     expect(answer(day(3), between)).toContain(`your gifts arrive ${arrivalDays(between)}`);
+  });
+
+  it('[P38] says that it depends on the gift, where the place is known', () => {
+    const html = answer(day(6), between, '302001');
+    expect(html).toContain('It depends on the gift');
+    expect(answer(day(14), between, '302001')).toContain('In time: ');
   });
 
   it('[B16] says nothing of a day that is none, and before anything is known', () => {

@@ -52,19 +52,22 @@ interface InTimeNoticeProps {
   needed: string;
   /** Null while nothing is known of it. */
   arrival: Arrival | null;
+  /** Where the gifts go, so far as that is known. */
+  pinCode?: string | null | undefined;
   /** Is said to others than shoppers; the days arrive written, the first as `by Tue 8 Dec` or `4–14 Dec`. */
   tooLate?: ((arrives: string, needed: string, about: ContactAbout) => ReactNode) | undefined;
 }
 
 /** Answers whether gifts are there when they are needed, as clearly when they are as when not (B16). */
-export function InTimeNotice({ needed, arrival, tooLate = askTheShop }: InTimeNoticeProps) {
+export function InTimeNotice(props: InTimeNoticeProps) {
+  const { needed, arrival } = props;
   if (arrival === null || !isNeededDay(needed, serverNow())) return null;
   const { tone, path } = looks[inTime(arrival, needed)];
   return (
     <Notice tone={tone}>
       <div className={ui.line2}>
         <Icon>{path}</Icon>
-        <p className={ui.shrinks}>{answerOf(arrival, needed, tooLate)}</p>
+        <p className={ui.shrinks}>{answerOf(arrival, props)}</p>
       </div>
     </Notice>
   );
@@ -81,22 +84,24 @@ const looks = {
 
 function answerOf(
   arrival: Arrival,
-  needed: string,
-  tooLate: NonNullable<InTimeNoticeProps['tooLate']>,
+  { needed, pinCode, tooLate = askTheShop }: InTimeNoticeProps,
 ): ReactNode {
   const { earliest, latest } = arrival;
   const answer = inTime(arrival, needed);
   if (answer === 'too_late') {
-    const about = { needed, expected: latest };
+    const about = { needed, expected: latest, pinCode };
     return tooLate(arrivalDays(arrival), dayWords.near(needed), about);
   }
+  const { perhaps, perhapsOfGift, inTimeAt, inTimeAnywhere } = deliveryWords;
+  // At a known place only gifts differ.
+  const isPlaceKnown = earliest === latest || Boolean(pinCode);
   if (answer === 'perhaps') {
-    return markDay(deliveryWords.perhaps(arrivalDays(arrival)), arrivalDays(arrival));
+    const days = arrivalDays(arrival);
+    return markDay((isPlaceKnown ? perhapsOfGift : perhaps)(days), days);
   }
   const daysBefore = countDays({ from: latest, to: needed }) - 1;
-  const { inTimeAt, inTimeAnywhere } = deliveryWords;
   const day = dayWords.near(latest);
-  return markDay((earliest === latest ? inTimeAt : inTimeAnywhere)(day, daysBefore), day);
+  return markDay((isPlaceKnown ? inTimeAt : inTimeAnywhere)(day, daysBefore), day);
 }
 
 function askTheShop(arrives: string, needed: string, about: ContactAbout): ReactNode {
@@ -110,13 +115,15 @@ function askTheShop(arrives: string, needed: string, about: ContactAbout): React
 /** Shows the field of the day on which gifts are needed, and whether they are there by then. */
 export function NeededBy({
   arrival,
+  pinCode,
   tooLate,
   ...field
 }: NeededByInputProps & Omit<InTimeNoticeProps, 'needed'>) {
+  const said = { needed: field.value, arrival, pinCode, tooLate };
   return (
     <>
       <NeededByInput {...field} />
-      <InTimeNotice needed={field.value} arrival={arrival} tooLate={tooLate} />
+      <InTimeNotice {...said} />
     </>
   );
 }

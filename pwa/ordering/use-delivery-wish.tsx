@@ -1,8 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type DeliveryWish, deliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
-import { madeAndArrives, useArrivals } from './arrival-text.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { findCoupon } from '#shared/pricing/coupon.ts';
+import { rupeesToFree } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { inTimeText, madeAndArrives, useArrivals } from './arrival-text.tsx';
 
 /** What the shopper said of place and day (B16); null until it is read. */
 export function useDeliveryWish(scope: Scope): DeliveryWish | null {
@@ -12,9 +17,32 @@ export function useDeliveryWish(scope: Scope): DeliveryWish | null {
   return reading?.owner === owner ? reading.wish : null;
 }
 
+/**
+ * Returns what is said of the way to free delivery: how much more it takes, or that the coupon of the
+ * checkout has it free. Null where nothing is to be said, as of a coupon that the shop alone knows (D24).
+ */
+export function useFreeDeliveryText(subtotal: number): string | null {
+  const couponCode = useDeliveryWish(useScope())?.couponCode ?? '';
+  const toFree = rupeesToFree(subtotal);
+  if (toFree === 0) return null;
+  const { freeByCoupon, moreForFree } = laterWords.prices;
+  if (couponCode === '') return moreForFree(formatInr(toFree));
+  const found = findCoupon(couponCode, serverNow());
+  if (!found.ok) return null;
+  const { type, code } = found.coupon;
+  return type === 'freeship' ? freeByCoupon(code) : moreForFree(formatInr(toFree));
+}
+
 /** Shows when a gift arrives, beside the days that it takes, by what the shopper said of the place. */
 export function GiftArrival({ makingDays }: { makingDays: number }) {
   const wish = useDeliveryWish(useScope());
   const arrival = useArrivals(wish?.pinCode ?? null)(makingDays);
-  return wish && madeAndArrives(makingDays, arrival);
+  if (!wish) return null;
+  const inTime = inTimeText(wish, arrival);
+  return (
+    <>
+      {madeAndArrives(makingDays, arrival)}
+      {inTime !== null && <strong> {inTime}</strong>}
+    </>
+  );
 }

@@ -29,6 +29,7 @@ export const english = {
     days === 0
       ? 'Made the same day'
       : plural(days, { one: 'Made in 1 day', other: `Made in ${days} days` }),
+  madeBetween: (fewest: number, most: number) => `Made in ${fewest} to ${most} days`,
   withYou: (by: string) => `with you ${by}`,
   /** Says the same alone. */
   withYouAlone: (by: string) => `With you ${by}`,
@@ -36,6 +37,8 @@ export const english = {
   goesTo: (pinCode: string) => `Delivery to ${pinCode}`,
   goesToBy: (pinCode: string, near: string) => `Delivery to ${pinCode}, needed by ${near}`,
   neededBy: (near: string) => `Needed by ${near}`,
+  /** Answers beside the day of one gift whether it is there when it is needed. */
+  inTime: { in_time: 'In time', perhaps: 'Perhaps in time', too_late: 'Too late' },
 };
 
 export const dayWords = translated('shared/delivery/day-words', english);

@@ -54,7 +54,7 @@ interface GiftDialogProps {
   notice?: ReactNode;
   /** Shows all pictures of the gift, drawn as it is now. */
   onLook?: ((product: Product, gift: DrawnGiftProps) => unknown) | undefined;
-  onClose: () => void;
+  onClose: (wasAdded: boolean) => void;
 }
 
 const newGift: Purpose = { kind: 'add' };

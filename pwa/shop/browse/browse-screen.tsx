@@ -19,7 +19,6 @@ import type { PageWords } from '#shared/gifts/gift-family.ts';
 import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { words as pageWords } from '#shared/pages/page-words.ts';
-import { estimatedDeliveryDays } from '#shared/pricing/price-cart.ts';
 import styles from './browse-screen.module.css';
 import { DayBar } from './day-bar.tsx';
 import type { FindGiftsProps } from './find-gifts.tsx';
@@ -115,7 +114,7 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
       <DayBar hasNumbers={page === null || hasNotes(page)} />
       <Delivery
         label={days?.known() ?? words.whenHere}
-        makingDays={estimatedDeliveryDays(atHand?.products ?? [])}
+        days={atHand?.products.map((product) => product.w_days) ?? []}
       />
       <ArrivalDays value={days}>
         {(page === null || (atHand !== undefined && atHand.inShop > mostWithoutSearch)) && (
@@ -148,19 +147,24 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
 
 interface DeliveryProps {
   label: string;
-  /** The longest of the gifts. */
-  makingDays: number;
+  /** How many each gift takes. */
+  days: readonly number[];
 }
 
 /** Asks where gifts go and by when, folded until somebody wants to know. */
-function Delivery({ label, makingDays }: DeliveryProps) {
+function Delivery({ label, days }: DeliveryProps) {
   const [wasOpened, setWasOpened] = useState(false);
+  const makingDays = Math.max(0, ...days);
   return (
     <Disclosure label={label} onToggle={(isOpen) => isOpen && setWasOpened(true)}>
       {wasOpened && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <DeliveryQuestions makingDays={makingDays} className={styles.delivery} />
+            <DeliveryQuestions
+              makingDays={makingDays}
+              fewestDays={Math.min(makingDays, ...days)}
+              className={styles.delivery}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

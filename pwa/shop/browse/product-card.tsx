@@ -90,7 +90,7 @@ export const ProductCard = memo(function ProductCard({
         <p className={ui.fine}>{offerWords.deliveryIn(product.w_days)}</p>
         {!soldOut && (
           <p className={classNames(ui.fine, ui.lineRoom, styles.arrival)}>
-            {days?.textOf(product.w_days)}
+            {days?.textOf(product.w_days)} <strong>{days?.inTimeOf(product.w_days)}</strong>
           </p>
         )}
         <div className={styles.foot}>

@@ -47,10 +47,11 @@ export function Step({ number, title, children }: StepProps) {
 interface ToWhomProps {
   checkoutForm: ReturnType<typeof useCheckoutForm>;
   arrival: Arrival;
+  pinCode: string | null;
 }
 
 /** Asks who receives the gifts, where (B15), and until when (B16). */
-export function ToWhom({ checkoutForm, arrival }: ToWhomProps) {
+export function ToWhom({ checkoutForm, arrival, pinCode }: ToWhomProps) {
   const { form, elsewhere, setElsewhere, delivery, changeDelivery, neededBy, setNeededBy } =
     checkoutForm;
   const answers = [
@@ -93,7 +94,7 @@ export function ToWhom({ checkoutForm, arrival }: ToWhomProps) {
           />
         </FormGroup>
       )}
-      <NeededBy value={neededBy} onChange={setNeededBy} arrival={arrival} />
+      <NeededBy value={neededBy} onChange={setNeededBy} arrival={arrival} pinCode={pinCode} />
     </Step>
   );
 }

@@ -94,7 +94,11 @@ export function Checkout({
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<CartLine | null>(null);
   const busy = ordered !== null;
-  useOnlineAgain(() => failure === 'offline' && setFailure(null));
+  useOnlineAgain(() => {
+    if (failure !== 'offline') return;
+    setFailure(null);
+    setRefused(null);
+  });
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
@@ -226,7 +230,7 @@ export function Checkout({
               </ButtonLink>
             </Notice>
           )}
-          <ToWhom checkoutForm={checkoutForm} arrival={arrival} />
+          <ToWhom checkoutForm={checkoutForm} arrival={arrival} pinCode={pinCode} />
           <Step number={2} title={words.wish.title}>
             <WishFields wishes={checkoutForm.wishes} onChange={checkoutForm.changeWishes} />
           </Step>

@@ -63,7 +63,7 @@ function Sums({ order }: { order: LinkedOrder }) {
 }
 
 interface LinkedProblemProps {
-  order: Pick<LinkedOrder, 'order_number' | 'step' | 'moves'>;
+  order: Pick<LinkedOrder, 'order_number' | 'step' | 'moves' | 'delivery_by'>;
   /** The time by the clock of the shop. */
   now: Date;
 }
@@ -71,7 +71,7 @@ interface LinkedProblemProps {
 /** Where what is wrong is told without a login, while it may be (B13): with photos the account alone reports it. */
 export function LinkedProblem({ order, now }: LinkedProblemProps) {
   if (!mayReportProblem(order, now)) return null;
-  const about: ContactAbout = { order: order.order_number };
+  const about: ContactAbout = { order: order.order_number, expected: order.delivery_by };
   return (
     <>
       <p>{words.wrong(order.order_number)}</p>
