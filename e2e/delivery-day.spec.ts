@@ -51,7 +51,9 @@ test('[B16] [P38] cart and checkout tell the day for a PIN code, and answer whet
   const delivery = summary.getByRole('region', { name: 'Delivery' });
   await expect(summary).toContainText('Estimated delivery5 days');
   await expect(delivery).toContainText(`Made in 5 days, ${arrives(null)}`);
-  await expect(cartLines(page)).toContainText(`Delivery in 5 daysMade in 5 days, ${arrives(null)}`);
+  await expect(cartLines(page)).toContainText(
+    `Delivery in 5 days Made in 5 days, ${arrives(null)}`,
+  );
 
   await delivery.getByLabel('PIN code').fill('74410');
   await page.keyboard.press('Tab');

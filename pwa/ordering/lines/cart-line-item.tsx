@@ -17,7 +17,6 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
-import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useStableValue } from '#pwa/ui/use-stable-value.ts';
@@ -87,10 +86,10 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           {formatInr(price * quantity)}
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
-        <div className={classNames(later.mediumTexts, styles.delivery)}>
+        <p className={styles.delivery}>
           {offerWords.deliveryIn(w_days)}
-          <p>{arrives && markDay(`${dayWords.madeIn(w_days)}, ${arrives}`, arrives)}</p>
-        </div>
+          {arrives && markDay(`\n${dayWords.madeIn(w_days)}, ${arrives}`, arrives)}
+        </p>
       </div>
       <div className={styles.about}>
         <p className={styles.muted}>{variantOf(product).description('shown')}</p>
