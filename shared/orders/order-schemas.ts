@@ -192,7 +192,7 @@ export interface PlaceOrderAnswer {
   discount_amount: number;
   /** Absent in the demo, whose orders wait for no payment. */
   payment_kind?: Exclude<PaymentKind, 'demo'>;
-  /** Who pays in cash at the door, where that is not the customer. */
+  /** Names who pays in cash at the door, where that is not the customer. */
   receiver?: string;
 }
 

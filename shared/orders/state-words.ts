@@ -15,7 +15,7 @@ export interface SentenceFacts {
   /** What is still to go back. */
   back?: string;
   /**
-   * Who receives the parcel where that is not its customer, empty where their name is not to be said;
+   * Names who receives the parcel where that is not its customer, empty where their name is not to be said;
    * absent for the customer.
    */
   receiver?: string | undefined;

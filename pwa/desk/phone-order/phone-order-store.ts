@@ -20,7 +20,7 @@ export interface PlacedOrder {
   /** The caller's, as it was typed. */
   phone: string;
   total: number;
-  /** Who pays in cash at the door, where that is not the caller. */
+  /** Whoever pays in cash at the door is named where that is not the caller. */
   receiver?: string | undefined;
   /** What another version kept does not say it. */
   kind?: PaymentKind | null | undefined;
