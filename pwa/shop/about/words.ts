@@ -45,6 +45,6 @@ export const words = translated('pwa/shop/about/words', {
       text: 'We take the location and camera data out of them, and only you and the people who make your gift can see them.',
     },
   },
-  browse: 'Browse currency notes',
+  browse: 'See all gifts',
   write: 'Write to us',
 });
