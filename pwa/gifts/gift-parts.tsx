@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { isFocusLost, keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { watchSight } from './gallery/watch-sight.ts';
 import styles from './gift-parts.module.css';
@@ -39,7 +38,6 @@ export function GiftParts({
   className,
   children,
 }: GiftPartsProps) {
-  useEffect(keepFocus, []);
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [bySight, setBySight] = useState(partsBySight * giftsInPart);
@@ -60,7 +58,10 @@ export function GiftParts({
     const focus = focusAt.current;
     if (!focus) return;
     const gift = count > focus.gift ? list.current?.children[focus.gift] : null;
-    const isElsewhere = !isFocusLost() && !end.current?.contains(document.activeElement);
+    const { activeElement } = document;
+    // What lost it may have handed it to a heading, for want of anything better.
+    const isNowhere = !activeElement || activeElement.matches('body, :is(h1, h2, h3, h4)');
+    const isElsewhere = !isNowhere && !end.current?.contains(activeElement);
     // Another total is that of another list; or the shopper has gone on, such as to the search.
     if (focus.total !== total || isElsewhere) focusAt.current = null;
     if (!focusAt.current || !(gift instanceof HTMLElement)) return;
