@@ -7,7 +7,6 @@ import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk, guest } from '#shared/cart/guest.ts';
-import { failureWords } from '#shared/failures/failure-words.ts';
 import type { FieldId } from '#shared/gifts/gift-field.ts';
 import type { createGiftDraft, GiftDraftState } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
@@ -101,7 +100,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     if (!isDrawn || gift.saves) set({ phase: 'adding' });
     if (!isDrawn) {
       const restored = await draft.restore();
-      if (!restored.ok) return refuse(refusalText(restored.reason));
+      if (!restored.ok) return refuse(words.refused.deviceFull);
       // Counts stored photos, as the newest may not be on the screen yet, and one in preparation.
       const storedCount = (await draftPhotos(scope, draftOf)).length;
       const missing = lacks(storedCount + (preparing ? 1 : 0));
@@ -120,8 +119,10 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     draft.setEnded(false);
     draft.keep(form);
     if (answer.reason === 'incomplete') return askFor(answer.missing);
-    if (answer.reason !== 'not_stored') return refuse(refusalText(answer.reason));
-    return refuse(gift.saves ? words.refused.changeNotStored : words.refused.notStored);
+    const notStored = gift.saves ? words.refused.changeNotStored : words.refused.notStored;
+    return refuse(
+      (answer.reason !== 'not_stored' && (await refusalText(answer.reason))) || notStored,
+    );
   }
 
   /** Readies the draft as `draft.restore` does. Only this dialog ends the draft from here on. */
@@ -135,7 +136,9 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
 
   async function askFor(missing: readonly FieldId[]): Promise<'refused'> {
     set({ wasSubmitted: true });
-    await refuse(failureWords.missing_details({ product: now().product, fields: missing }));
+    const failureWords = await loadFailureWords();
+    const { product } = now();
+    if (failureWords) await refuse(failureWords.missing_details({ product, fields: missing }));
     page.focusMissing(missing);
     return 'refused';
   }
@@ -163,18 +166,28 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
 
 type Refusal = 'quota_exceeded' | 'cart_full' | 'details_too_long' | 'photos_unread' | 'gone';
 
-/** Returns why a gift was not put into the cart, or not saved. */
-function refusalText(reason: Refusal): string {
+/** Resolves to why a gift was not put into the cart, or not saved; undefined where that has not come. */
+async function refusalText(reason: Refusal): Promise<string | undefined> {
   switch (reason) {
     case 'quota_exceeded':
       return words.refused.deviceFull;
     case 'cart_full':
-      return failureWords.cart_full({ max: maxCartLines });
+      return (await loadFailureWords())?.cart_full({ max: maxCartLines });
     case 'details_too_long':
-      return failureWords.details_too_long;
+      return (await loadFailureWords())?.details_too_long;
     case 'photos_unread':
       return words.refused.photosUnread;
     case 'gone':
       return words.refused.gone;
+  }
+}
+
+/** The words come with what is fetched behind the dialog; null where they could not. */
+async function loadFailureWords() {
+  try {
+    return (await import('#shared/failures/failure-words.ts')).failureWords;
+  } catch (error) {
+    reportError(error);
+    return null;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalPhoto } from '#pwa/photos/photos.ts';
-import { giftPhotos, pendingPhotos, whyUnsent } from './gift-photo.ts';
+import { giftPhotos, pendingPhotos } from './gift-photo.ts';
+import { whyUnsent } from './gift-photos.tsx';
 
 const blob = new Blob(['photo']);
 const waiting: LocalPhoto = {

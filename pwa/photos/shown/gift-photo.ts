@@ -2,8 +2,6 @@ import type { LocalPhoto } from '#pwa/photos/photos.ts';
 import { type PhotoShape, shapeOf } from '#pwa/photos/prepare/stored-pose.ts';
 import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
-import { words } from './words.ts';
 
 /** A photo of a gift, wherever it lies. `progress` from 0 to 1. */
 export interface GiftPhoto extends Partial<PhotoShape> {
@@ -66,30 +64,6 @@ export function missesPhotos(
 /** Photos that have not reached the server and are still to be sent (B2). */
 export function pendingPhotos(photos: readonly GiftPhoto[]): number {
   return photos.filter(({ state }) => state === 'waiting' || state === 'uploading').length;
-}
-
-/**
- * Returns why photos are not saved, once for all that share a reason; else each names its photo. A
- * photo that just waits for its turn has none.
- */
-export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
-  const unsent = photos.flatMap((photo) => {
-    const reason = reasonOf(photo);
-    return reason === null ? [] : [{ place: photo.place, reason }];
-  });
-  const reasons = new Set(unsent.map(({ reason }) => reason));
-  if (reasons.size < 2) return [...reasons];
-  return unsent.map(({ place, reason }) => words.aboutPhoto(place, reason));
-}
-
-function reasonOf({ state, failure }: GiftPhoto): string | null {
-  if (state === 'done') return null;
-  if (!failure) return state === 'failed' ? words.notUploaded : null;
-  // A reason of its own, such as a folder that is full, says more than the code.
-  const isBare = failure.reason === null || failure.reason === failure.code;
-  if (isBare && failure.code === 'storage_full') return words.shopFull;
-  if (isBare && failure.code === 'quota_exceeded') return words.accountFull;
-  return textOf(failure) || words.notUploaded;
 }
 
 function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): FoundPhoto {

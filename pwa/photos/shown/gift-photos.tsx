@@ -3,8 +3,9 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { desk } from '#shared/cart/guest.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { PhotoPose } from '#shared/photos/photo-pose.ts';
-import { type GiftPhoto, pendingPhotos, whyUnsent } from './gift-photo.ts';
+import { type GiftPhoto, pendingPhotos } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { words } from './words.ts';
@@ -53,6 +54,31 @@ export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps)
       ))}
     </div>
   );
+}
+
+/**
+ * Returns why photos are not saved, once for all that share a reason; else each names its photo. A
+ * photo that just waits for its turn has none.
+ * @internal
+ */
+export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
+  const unsent = photos.flatMap((photo) => {
+    const reason = reasonOf(photo);
+    return reason === null ? [] : [{ place: photo.place, reason }];
+  });
+  const reasons = new Set(unsent.map(({ reason }) => reason));
+  if (reasons.size < 2) return [...reasons];
+  return unsent.map(({ place, reason }) => words.aboutPhoto(place, reason));
+}
+
+function reasonOf({ state, failure }: GiftPhoto): string | null {
+  if (state === 'done') return null;
+  if (!failure) return state === 'failed' ? words.notUploaded : null;
+  // A reason of its own, such as a folder that is full, says more than the code.
+  const isBare = failure.reason === null || failure.reason === failure.code;
+  if (isBare && failure.code === 'storage_full') return words.shopFull;
+  if (isBare && failure.code === 'quota_exceeded') return words.accountFull;
+  return textOf(failure) || words.notUploaded;
 }
 
 interface AwaitedProps {
