@@ -10,12 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises';
  * A reverse proxy that hands each request to the next server of `targets`, as nginx does without a
  * setting: one that refuses the connection is passed over, an answer that broke off is a 502.
  * `targets` may change while it runs. It counts what passes, and is as slow as a far network once
- * `delay` says so, or no network at all.
+ * `delay` says so, as a narrow one that all answers share once `narrow` does, or no network at all.
  * @param {readonly string[]} targets addresses such as http://127.0.0.1:3001
  * @param {(target: string, request: { method?: string | undefined, url?: string | undefined }) => void} [handedOn]
  *   called when a request is on its way to a server
  * @returns {Promise<{ url: string, passed: Passed[], delay: (rttMs: number) => void,
- *   cut: (isCut: boolean) => void, close: () => Promise<void> }>}
+ *   narrow: (kbits: number) => void, cut: (isCut: boolean) => void, close: () => Promise<void> }>}
  */
 export async function roundRobin(targets, handedOn) {
   const agent = new Agent({ keepAlive: true });
@@ -23,6 +23,9 @@ export async function roundRobin(targets, handedOn) {
   const passed = [];
   let turn = 0;
   let rttMs = 0;
+  /** Bytes in a millisecond. */
+  let width = Number.POSITIVE_INFINITY;
+  let isFreeAt = 0;
   let isCut = false;
 
   const server = createServer(async (incoming, outgoing) => {
@@ -61,7 +64,7 @@ export async function roundRobin(targets, handedOn) {
         answer.on('data', (/** @type {Buffer} */ part) => {
           bytes += part.length;
         });
-        answer.pipe(outgoing);
+        passOn(answer, outgoing).catch(() => outgoing.destroy());
         answer.on('end', () => {
           passed.push({ method, path: new URL(url, target).pathname, bytes });
           resolve('done');
@@ -83,6 +86,24 @@ export async function roundRobin(targets, handedOn) {
     });
   }
 
+  /**
+   * Answers take turns, a kilobyte each.
+   * @param {import('node:http').IncomingMessage} answer
+   * @param {import('node:http').ServerResponse} outgoing
+   */
+  async function passOn(answer, outgoing) {
+    if (width === Number.POSITIVE_INFINITY) return void answer.pipe(outgoing);
+    for await (const part of answer) {
+      for (let at = 0; at < part.length; at += 1_000) {
+        const turn = part.subarray(at, at + 1_000);
+        isFreeAt = Math.max(isFreeAt, Date.now()) + turn.length / width;
+        await pause(isFreeAt - Date.now());
+        outgoing.write(turn);
+      }
+    }
+    outgoing.end();
+  }
+
   // On a busy machine a client could send just as an idle connection closes.
   server.keepAliveTimeout = 0;
   const port = await new Promise((resolve) => {
@@ -96,6 +117,9 @@ export async function roundRobin(targets, handedOn) {
     passed,
     delay: (ms) => {
       rttMs = ms;
+    },
+    narrow: (kbits) => {
+      width = kbits / 8;
     },
     cut: (cut) => {
       isCut = cut;

@@ -54,6 +54,7 @@ export async function measureTaps(bench) {
   return [
     ...measured,
     lineOf('tap → dialog, first open, 4×', median(dialogs), 'ms', 200),
+    lineOf('tap → dialog, 50 kbit/s and 800 ms', await openDialogFarAway(bench, url), 's', 15),
     lineOf('letter typed → on the drawing, 4×', median(await typeName(bench, url)), 'ms', 50),
   ];
 }
@@ -185,6 +186,22 @@ async function openDialog(bench, url) {
   const ms = await timeTap(page, giftOf(page), { selector: 'dialog[open] form' });
   await page.context().close();
   return ms;
+}
+
+/**
+ * Resolves to the seconds to a dialog of which the page has no code yet. @param {Bench} bench
+ * @param {string} url
+ */
+async function openDialogFarAway(bench, url) {
+  const proxy = await bench.proxy([url]);
+  const page = await bench.phone({ serviceWorkers: 'block' });
+  await page.goto(`${proxy.url}/products/currency-notes`);
+  await settled(page);
+  proxy.delay(800);
+  proxy.narrow(50);
+  const ms = await timeTap(page, giftOf(page), { selector: 'dialog[open] form' });
+  await page.context().close();
+  return ms / 1_000;
 }
 
 /**
