@@ -145,11 +145,18 @@ export default defineConfig({
                   test: /frame[\\/]start[\\/]update-watch\.ts$/,
                   priority: 3,
                 },
-                // What every page starts once it is used, with all it needs: in one file, for
-                // every further one costs a phone a request and milliseconds.
+                // What a page starts once it is used and a dialog needs as well: the device's database
+                // and what is read of it. A tap on a slow line waits for this, not for the next.
                 {
                   name: 'local',
-                  test: /pwa[\\/](frame[\\/](start[\\/]start-local|notices[\\/](dock-notices|shop-notices)|cart-count)|shop[\\/](home[\\/]live-family-price|browse[\\/]live-products)|ordering[\\/](arrival-text|use-delivery-wish)|session[\\/]session-on-device)\.tsx?$/,
+                  test: /pwa[\\/](cart[\\/](shown-cart|cart-projection|follow-cart-base|drafts[\\/](line-)?drafts)|catalogue[\\/]products-at-hand|device[\\/](when-to-ask|ask-to-keep-data)|api[\\/]api|photos[\\/]photos|ordering[\\/](arrival-text|use-delivery-wish)|ui[\\/](remote[\\/]use-answer|feedback[\\/]notice))\.tsx?$|customisation[\\/]typed-details\.ts$/,
+                  priority: 3,
+                },
+                // What every page starts once it is used: in one file, for every further one costs a
+                // phone a request and milliseconds.
+                {
+                  name: 'start',
+                  test: /pwa[\\/](frame[\\/](start[\\/]start-local|notices[\\/](dock-notices|shop-notices)|cart-count)|shop[\\/](home[\\/]live-family-price|browse[\\/]live-products)|session[\\/]session-on-device)\.tsx?$/,
                   priority: 2,
                 },
                 // The dialog of a gift, with what it shares with the cart; what changes a gift of the
@@ -166,7 +173,7 @@ export default defineConfig({
                   test: /pwa[\\/](gifts[\\/](gift-(picture|preview)|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|blob-address)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|preview[\\/]draw-preview)\.ts$/,
                 },
                 {
-                  name: 'cart-and-checkout',
+                  name: 'checkout',
                   test: /pwa[\\/](ordering[\\/]empty-cart\.tsx|payments[\\/](placed-text\.tsx|(use-offers|words)\.ts))$|shared[\\/]pricing[\\/]coupon\.ts$/,
                 },
                 {
@@ -182,11 +189,11 @@ export default defineConfig({
                 { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
                 // Asks where gifts go and by when, before and at the checkout.
                 {
-                  name: 'delivery-questions',
+                  name: 'delivery',
                   test: /ordering[\\/](delivery-questions|delivery-words|needed-by-field)\.tsx$/,
                 },
                 { name: 'chat-link', test: /orders[\\/]chat-link\.tsx$/ },
-                { name: 'continue-draft', test: /ordering[\\/]continue-draft\.tsx$/, priority: 1 },
+                { name: 'draft', test: /ordering[\\/]continue-draft\.tsx$/, priority: 1 },
                 // This is what only people who sign in or out need.
                 {
                   name: 'sign-in',
@@ -217,7 +224,7 @@ export default defineConfig({
                 { name: 'find-gifts', test: /browse[\\/](find-gifts|found-gifts)\.tsx$/ },
                 // This is what is asked for beside a gift.
                 {
-                  name: 'beside-gift',
+                  name: 'beside',
                   test: /pwa[\\/](shop[\\/]cart[\\/]cart-delivery|ordering[\\/](gift[\\/]gift-chat|known-days|print-note)|gifts[\\/](enlarged[\\/](enlarged-gift|save-gift-picture)|gallery[\\/]gift-gallery|too-long-texts))\.tsx?$/,
                 },
               ],

@@ -64,7 +64,7 @@ export function useGiftDialogs(types: readonly ProductType[]): GiftDialogs {
   const [looked, setLooked] = useState<Looked | null>(null);
   const [path, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');
-  useEffect(() => whenUsed(readyDialog), []);
+  useEffect(() => whenUsed(readyDialog, true), []);
   const look = useCallback(
     (product: Product, at = 0) => openGallery(() => setLooked({ product, isInner: false, at })),
     [],

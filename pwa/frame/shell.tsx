@@ -25,7 +25,7 @@ import { words } from './words.tsx';
 const ShopNotices = lazy(async () => {
   // A page that was sent has them in its HTML.
   if (!import.meta.env.SSR && document.querySelector('[data-products]'))
-    await new Promise<void>(whenUsed);
+    await new Promise<void>((resolve) => whenUsed(resolve));
   return { default: (await import('./notices/shop-notices.tsx')).ShopNotices };
 });
 

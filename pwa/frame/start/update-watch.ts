@@ -3,6 +3,7 @@ import { languageStore } from '#pwa/device/language-store.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import type { StoreLater } from '#pwa/sync/ask-worker.ts';
 import type { WithLock } from '#pwa/sync/locks.ts';
+import { whenUsed } from '#pwa/ui/loading/when-used.ts';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 
 const checkEveryMs = 60 * 60 * 1000;
@@ -11,7 +12,8 @@ const patienceMs = 5_000;
 /**
  * Registers the service worker (production only) and offers new versions, which a tab also
  * checks for when it becomes visible. On a first visit the page comes first: the worker's code and
- * the files it stores are fetched once the page is at rest. A visit that ends before stores nothing.
+ * the files it stores are fetched once the page is at rest, on a slow network behind the code of what
+ * is opened, too. A visit that ends before stores nothing.
  */
 export async function watchForUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -26,7 +28,10 @@ export async function watchForUpdates(): Promise<void> {
     if (controlled) updateTookOver(() => location.reload());
     controlled = true;
   });
-  if (!controlled) await whenAtRest();
+  if (!controlled) {
+    await whenAtRest();
+    if (isSlow()) await new Promise<void>((resolve) => whenUsed(resolve));
+  }
   if (!(await isRegistered(workbox))) return;
   void storeLater();
   if (await isOlderThanItsWorker()) updateTookOver(() => location.reload());
@@ -72,17 +77,28 @@ async function whenAtRest(): Promise<void> {
   });
 }
 
-/** Network Information, which only Chromium has; without it the network counts as a good one. */
+interface WithConnection {
+  connection?: NetworkInformation;
+}
+
+/** Network Information, which only Chromium has. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
+const connectionOf = (): NetworkInformation => (navigator as WithConnection).connection ?? {};
+
 /** Whether what can wait should not be fetched: the shopper saves data, or the network is slow. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation };
-  const { saveData = false, effectiveType = '4g' } = connection ?? {};
-  return saveData || effectiveType !== '4g';
+const savesData = () => connectionOf().saveData || isSlow();
+
+const slowStartMs = 5_000;
+
+/** Whether the network is slow by what the browser says, or by how long this page took. */
+function isSlow(): boolean {
+  const { effectiveType = '4g' } = connectionOf();
+  const [start] = performance.getEntriesByType('navigation');
+  return effectiveType !== '4g' || (start?.duration ?? 0) > slowStartMs;
 }
 
 function pathOf({ name }: PerformanceEntry): string {

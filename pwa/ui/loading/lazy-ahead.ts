@@ -31,6 +31,21 @@ export function onAwaitedCode(listener: () => void): () => void {
   };
 }
 
+const lookEveryMs = 50;
+const mostLooks = 400;
+
+/**
+ * Resolves once no code is on its way for the page itself or for what is opened on it, in 20 s at the
+ * latest: what nobody sees takes nothing from that (P25).
+ */
+export async function untilCodeCame(): Promise<void> {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    // React has yet to take the page over, with a tap on it.
+    if (!document.querySelector('[data-starting]') && !coming.ahead && !coming.needed) return;
+  }
+}
+
 /**
  * Loads a component as `lazy` does, but without its wait once the code is there. React otherwise
  * shows the fallback of a component that is rendered for the first time, and then keeps that for

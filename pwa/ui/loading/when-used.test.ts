@@ -10,7 +10,7 @@ beforeEach(async () => {
   const browser = new EventTarget();
   for (const name of ['addEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, browser[name].bind(browser));
-  vi.stubGlobal('document', { activeElement: 'body', body: 'body' });
+  vi.stubGlobal('document', { activeElement: 'body', body: 'body', querySelector: () => null });
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('indexedDB', {});
@@ -51,6 +51,21 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'storag
   },
 );
 
+test('[P25] on a first visit what is opened comes before what is behind the page', async () => {
+  page.waitForUse();
+  const { lazyAhead } = await import('./lazy-ahead.ts');
+  let hasCome = (_: () => null) => {};
+  const dialog = lazyAhead(() => new Promise<() => null>((come) => (hasCome = come)));
+  want('sync');
+  page.whenUsed(() => dialog.load().then(() => void doneTasks.push('dialog')), true);
+  happens('pointerdown');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(doneTasks).toEqual([]);
+  hasCome(() => null);
+  await aMoment();
+  expect(doneTasks).toEqual(['dialog', 'sync']);
+});
+
 test('[P15] who only looks at it waits a quarter of a minute', async () => {
   page.waitForUse();
   want('database');
@@ -62,7 +77,7 @@ test('[P15] who only looks at it waits a quarter of a minute', async () => {
 
 test.each([
   ['was scrolled', () => vi.stubGlobal('scrollY', 240)],
-  ['has a field in use', () => vi.stubGlobal('document', { activeElement: 'input', body: 'body' })],
+  ['has a field in use', () => Object.assign(document, { activeElement: 'input' })],
 ])('a page that %s before its code came does not wait', async (_what, before) => {
   before();
   page.waitForUse();

@@ -1,3 +1,5 @@
+import { untilCodeCame } from './lazy-ahead.ts';
+
 /** Somebody is at the page or at another one of the shop, or the network is back. */
 const signs = [
   ...['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'],
@@ -10,17 +12,22 @@ const latestMs = 15_000;
 /** Tasks of a page that nobody uses yet; null once somebody does. */
 let waiting: Set<() => void> | null = null;
 
+/** A first visit has all its code from the network, which what is opened needs before the rest. */
+let givesWay = false;
+
 /**
- * Runs `task` as `afterFirstPaint` does; while the page waits for use, only once somebody uses it.
- * Returns a function that cancels it.
+ * Runs `task` as `afterFirstPaint` does; while the page waits for use, only once somebody uses it, and
+ * on a first visit behind the code of what is opened unless it `isOpening` that. Returns a function
+ * that cancels it.
  */
-export function whenUsed(task: () => void | Promise<void>): () => void {
-  if (waiting === null) return afterFirstPaint(task);
+export function whenUsed(task: () => void | Promise<void>, isOpening = false): () => void {
+  const inTurn = () => (givesWay && !isOpening ? untilCodeCame().then(task) : task());
+  if (waiting === null) return afterFirstPaint(inTurn);
   let cancel = () => {
     waiting?.delete(start);
   };
   const start = () => {
-    cancel = afterFirstPaint(task);
+    cancel = afterFirstPaint(inTurn);
   };
   waiting.add(start);
   return () => cancel();
@@ -54,6 +61,7 @@ export function afterFirstPaint(task: () => void | Promise<void>): () => void {
  */
 export function waitForUse(): void {
   if (!isFirstVisit()) return;
+  givesWay = true;
   // Scrolled, or in a field, before this code came.
   if (scrollY > 0 || document.activeElement !== document.body) return;
   const tasks = new Set<() => void>();
