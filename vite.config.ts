@@ -159,6 +159,12 @@ export default defineConfig({
                   test: /pwa[\\/](frame[\\/](start[\\/]start-local|notices[\\/](dock-notices|shop-notices)|cart-count)|shop[\\/](home[\\/]live-family-price|browse[\\/]live-products)|session[\\/]session-on-device)\.tsx?$/,
                   priority: 2,
                 },
+                // The sentences about what did not succeed come behind a dialog, and with the cart.
+                {
+                  name: 'failures',
+                  test: /shared[\\/]failures[\\/]failure-words\.ts$/,
+                  priority: 2,
+                },
                 // The dialog of a gift, with what it shares with the cart; what changes a gift of the
                 // cart comes with the cart.
                 {
@@ -170,7 +176,7 @@ export default defineConfig({
                 // request of its own when it is stored.
                 {
                   name: 'shown-gift',
-                  test: /pwa[\\/](gifts[\\/](gift-(picture|preview)|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|blob-address)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|preview[\\/]draw-preview)\.ts$/,
+                  test: /pwa[\\/](gifts[\\/](gift-(picture|preview)|warnings[\\/]photo-note|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|blob-address)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|preview[\\/]draw-preview)\.ts$/,
                 },
                 {
                   name: 'checkout',
@@ -225,7 +231,7 @@ export default defineConfig({
                 // This is what is asked for beside a gift.
                 {
                   name: 'beside',
-                  test: /pwa[\\/](shop[\\/]cart[\\/]cart-delivery|ordering[\\/](gift[\\/]gift-chat|known-days|print-note)|gifts[\\/](enlarged[\\/](enlarged-gift|save-gift-picture)|gallery[\\/]gift-gallery|too-long-texts))\.tsx?$/,
+                  test: /pwa[\\/](shop[\\/]cart[\\/]cart-delivery|ordering[\\/]gift[\\/]gift-chat|gifts[\\/](warnings[\\/]print-note|enlarged[\\/](enlarged-gift|save-gift-picture)|gallery[\\/]gift-gallery|too-long-texts))\.tsx?$/,
                 },
               ],
             },

@@ -9,12 +9,12 @@ export const budgets = {
   entryJs: { what: 'kB of code before the home page shows, gzip', atMost: 90, wanted: 75 },
   unusedPageJs: {
     what: 'kB of code on a product page that nobody has used yet, brotli',
-    atMost: 94,
+    atMost: 96,
     wanted: 110,
   },
   usedPageJs: {
     what: 'kB of code on a product page that is used, brotli',
-    atMost: 174,
+    atMost: 176,
     wanted: 156,
   },
   firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 204, wanted: 200 },

@@ -98,6 +98,7 @@ export function serviceWorker(): PluginOption[] {
 
 /** What no order passes through, or only with a network, and what only some devices need. */
 const lateModules = [
+  '/pwa/frame/gift-route.',
   '/pwa/frame/linked/',
   '/pwa/frame/log-out',
   '/pwa/frame/not-found-screen',
@@ -117,13 +118,17 @@ const lateModules = [
   '/pwa/ordering/gift/gift-chat',
   '/pwa/ordering/placing/print-summary',
   '/pwa/orders/order-wishes',
+  '/pwa/orders/paper/receipt-dialog',
   '/pwa/photos/prepare/prepared-by-page',
   '/pwa/session/own-pushes',
   '/pwa/shop/about/',
   '/pwa/shop/account/',
   '/pwa/shop/browse/find-gifts',
   '/pwa/shop/browse/found-gifts',
+  '/pwa/shop/checkout/thank-you',
   '/pwa/shop/contact/',
+  '/pwa/shop/gift/',
+  '/pwa/shop/home/below-hero',
   '/pwa/shop/policies/',
   '/pwa/shop/share/',
   '/pwa/shop/sign-in/',
@@ -134,7 +139,6 @@ const wordsOfHindi = ['/pwa/first-load/hindi.ts'];
 
 /** What browsing, personalising and ordering need beside the shell: where data is saved, once it is used. */
 const orderModules = [
-  '/pwa/frame/gift-route.',
   '/pwa/frame/product-route.',
   '/pwa/gifts/',
   '/pwa/ordering/',
