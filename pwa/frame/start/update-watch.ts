@@ -81,7 +81,7 @@ interface WithConnection {
   connection?: NetworkInformation;
 }
 
-/** Network Information, which only Chromium has. */
+/** Network Information, which only Chromium has; without it the network counts as a good one. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -94,7 +94,7 @@ const savesData = () => connectionOf().saveData || isSlow();
 
 const slowStartMs = 5_000;
 
-/** Whether the network is slow by what the browser says, or by how long this page took. */
+/** Returns whether the network is slow, by what the browser says or by how long this page took. */
 function isSlow(): boolean {
   const { effectiveType = '4g' } = connectionOf();
   const [start] = performance.getEntriesByType('navigation');
