@@ -97,8 +97,8 @@ function Footer() {
     <footer className={classNames(ui.screenOnly, styles.footer)}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.head} id="footer-gifts">
-            <Link className={styles.plain} href={allGiftsPath}>
+          <p className={ui.bold} id="footer-gifts">
+            <Link className={classNames(styles.plain, styles.top)} href={allGiftsPath}>
               {pageWords.gifts.label}
             </Link>
           </p>
@@ -113,7 +113,7 @@ function Footer() {
           </ul>
         </div>
         <div>
-          <p className={styles.head} id="footer-help">
+          <p className={ui.bold} id="footer-help">
             {words.footer.help}
           </p>
           <ul aria-labelledby="footer-help">

@@ -310,7 +310,14 @@ function dropUnused(newest?: CachedPicture): void {
 /** Returns what is drawn, in one text. A photo's bytes never change under its key. */
 function contentOf(
   ofPage: Language,
-  { product, customisation, photos = [], language = ofPage, view, isSample }: PicturedGift,
+  {
+    product,
+    customisation,
+    photos = [],
+    language = ofPage,
+    view = 'front',
+    isSample,
+  }: PicturedGift,
 ): string {
   const { name, type } = product;
   const sources = photos.map(({ key, blob, url }) => [key, blob !== null || url !== null]);

@@ -4,6 +4,7 @@ import { giftDescription } from '#shared/preview/draw-gift.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { inLanguage } from '#shared/preview/in-language.ts';
 import { drawView } from '#shared/preview/scenes/draw-view.ts';
+import { words } from '#shared/preview/words.ts';
 
 /**
  * Draws a gift with the words of a language, described in that of the page: for each the same function
@@ -16,8 +17,11 @@ export const drawIn = {
 
 /** Draws a view of a gift with the words of a language, described in that of the page. */
 export function drawViewIn(language: Language, subject: PreviewSubject, view: GiftView): Preview {
-  const { description } = drawView(subject, view);
-  return { ...inLanguage(language, () => drawView(subject, view)), description };
+  const preview = inLanguage(language, () => drawView(subject, view));
+  const front = giftDescription(subject);
+  return Object.assign(preview, {
+    description: view === 'front' ? front : words.views[view](front),
+  });
 }
 
 function drawnWith(language: Language, subject: PreviewSubject): Preview {

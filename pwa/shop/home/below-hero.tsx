@@ -13,6 +13,7 @@ import {
   TruckIcon,
 } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { FromPrice } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -269,7 +270,7 @@ function ContactSummary() {
           {contact.inCity}
         </Way>
         <Way icon={<PhoneIcon />} label={contact.phone}>
-          {shop.call ? <a href={shop.call}>{shop.phone}</a> : shop.phone}
+          <PhoneLink phone={shop.phone} call={shop.call} />
         </Way>
         <Way icon={<MailIcon />} label={contact.email}>
           <a href={`mailto:${shop.email}`}>{shop.email}</a>
