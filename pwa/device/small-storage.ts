@@ -1,9 +1,9 @@
-import type { CheckoutKey } from './checkout-keys.ts';
 import type { DeskKey } from './desk-keys.ts';
+import type { NoteKey } from './first-paint-notes.ts';
 import { keepingStore } from './keeping.ts';
 import type { StorageKey } from './storage-keys.ts';
 
-type Key = StorageKey | DeskKey | CheckoutKey;
+type Key = StorageKey | DeskKey | NoteKey;
 
 /** Texts by key in a web storage, or in the page's memory where that is refused. */
 export interface SmallStorage {

@@ -1,4 +1,4 @@
-import { keepRooms } from '#pwa/device/checkout-keys.ts';
+import { keepRooms } from '#pwa/device/first-paint-notes.ts';
 import { keepEarlyInstallPrompt } from '#pwa/frame/start/early-install-prompt.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { readSession } from '#pwa/session/session-storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteCartFilled, noteDraftBegun } from '#pwa/device/checkout-keys.ts';
+import { noteCartFilled, noteDraftBegun } from '#pwa/device/first-paint-notes.ts';
 import { useCartAhead } from '#pwa/first-load/use-cart-ahead.ts';
 import { useCartCount, useCartFilled } from '#pwa/ordering/use-cart-picture.ts';
 import { useDraftToContinue } from '#pwa/ordering/use-draft-to-continue.ts';

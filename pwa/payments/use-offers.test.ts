@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Api, createApi } from '#pwa/api/api-client.ts';
-import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
+import { noteKeys } from '#pwa/device/first-paint-notes.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';
 import { askOffers, storedOffers } from './use-offers.ts';
@@ -13,7 +13,7 @@ const answering = (body: object, status = 200): Pick<Api, 'paymentOffers'> =>
   });
 const cod = { kind: 'cod', max_total: 5_000, pin_prefixes: ['302'], without: ['custom'] };
 
-beforeEach(() => localValues.remove(checkoutKeys.offers));
+beforeEach(() => localValues.remove(noteKeys.offers));
 
 it('[B12] keeps what the shop offers, with its bounds, for a checkout without a network', async () => {
   expect(storedOffers()).toBeNull();
@@ -37,6 +37,6 @@ it('[B12] leaves out a way to pay that only a newer app knows', async () => {
 });
 
 it.each(oddJson)('[B12] knows no offers where %s is stored', (text) => {
-  localValues.set(checkoutKeys.offers, text);
+  localValues.set(noteKeys.offers, text);
   expect(storedOffers()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
+import { noteKeys } from '#pwa/device/first-paint-notes.ts';
 import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -38,7 +38,7 @@ export type Offers = readonly [OfferedPayment, ...OfferedPayment[]];
  * @internal
  */
 export function storedOffers(): Offers | null {
-  return readJson(localValues.get(checkoutKeys.offers), ofKnownKind);
+  return readJson(localValues.get(noteKeys.offers), ofKnownKind);
 }
 
 /** Asks the shop and keeps its answer; one that names no way that is known here is none. @internal */
@@ -50,7 +50,7 @@ export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<ApiAns
       return knownOffers;
     }),
   );
-  if (answer.ok) localValues.set(checkoutKeys.offers, JSON.stringify(answer.data));
+  if (answer.ok) localValues.set(noteKeys.offers, JSON.stringify(answer.data));
   return answer;
 }
 

@@ -8,10 +8,10 @@ import {
   type SignedIn,
 } from '#pwa/device/accounts/mirror-session.ts';
 import { keepProfile, markStale } from '#pwa/device/accounts/stored-account.ts';
-import { noteDraftBegun, noteSignedIn } from '#pwa/device/checkout-keys.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
+import { noteDraftBegun, noteSignedIn } from '#pwa/device/first-paint-notes.ts';
 import { forgetGiftDay } from '#pwa/device/gift-day.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';

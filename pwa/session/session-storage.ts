@@ -1,4 +1,4 @@
-import { noteCartFilled, noteDraftBegun } from '#pwa/device/checkout-keys.ts';
+import { noteCartFilled, noteDraftBegun } from '#pwa/device/first-paint-notes.ts';
 import { localValues, readJson, tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 

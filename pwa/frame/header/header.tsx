@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { wasDraftBegun } from '#pwa/device/checkout-keys.ts';
+import { wasDraftBegun } from '#pwa/device/first-paint-notes.ts';
 import { chooseLanguage } from '#pwa/first-load/show-language.ts';
 import { words } from '#pwa/frame/words.tsx';
 import { useSession } from '#pwa/session/current-session.ts';

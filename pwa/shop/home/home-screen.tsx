@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { wasDraftBegun } from '#pwa/device/checkout-keys.ts';
+import { wasDraftBegun } from '#pwa/device/first-paint-notes.ts';
 import { chooseGiftDay, giftDayStore } from '#pwa/device/gift-day.ts';
 import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { AccessCard } from '#pwa/accounts/access-form.tsx';
 import { SignInForm } from '#pwa/accounts/sign-in-form.tsx';
-import { noteSignedIn, wasSignedInHere } from '#pwa/device/checkout-keys.ts';
+import { noteSignedIn, wasSignedInHere } from '#pwa/device/first-paint-notes.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { noteEndShown, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { signIn } from '#pwa/session/sign-in.ts';

@@ -1,7 +1,7 @@
 import { localValues } from './small-storage.ts';
 
-/** Keys of what checkout and cart keep on a device, apart from those that every page loads first. */
-export const checkoutKeys = {
+/** Keys of what a device notes so that a later page begins as it goes on. */
+export const noteKeys = {
   /** How an order could be paid when the shop last said so. */
   offers: 'paymentOffers',
   /** Whether the cart holds something. */
@@ -12,17 +12,17 @@ export const checkoutKeys = {
   signedInHere: 'signedInHere',
 } as const;
 
-export type CheckoutKey = (typeof checkoutKeys)[keyof typeof checkoutKeys];
+export type NoteKey = (typeof noteKeys)[keyof typeof noteKeys];
 
-function note(key: CheckoutKey, isSo: boolean): void {
+function note(key: NoteKey, isSo: boolean): void {
   if (isSo) localValues.set(key, 'yes');
   else localValues.remove(key);
 }
 
 /** What the styles show or keep room for before it is read, by the attribute of the root that says so. */
 const rooms = [
-  ['data-cart', checkoutKeys.cartFilled],
-  ['data-draft', checkoutKeys.draftBegun],
+  ['data-cart', noteKeys.cartFilled],
+  ['data-draft', noteKeys.draftBegun],
 ] as const;
 
 /** Has the styles show or keep room for what is about to come, so that nothing moves (P14). */
@@ -34,27 +34,27 @@ export function keepRooms(): void {
 
 /** Notes for this page and the next whether the cart holds something. */
 export function noteCartFilled(isFilled: boolean): void {
-  note(checkoutKeys.cartFilled, isFilled);
+  note(noteKeys.cartFilled, isFilled);
   keepRooms();
 }
 
 /** Notes the same of a gift to go on with. */
 export function noteDraftBegun(isBegun: boolean): void {
-  note(checkoutKeys.draftBegun, isBegun);
+  note(noteKeys.draftBegun, isBegun);
   keepRooms();
 }
 
 /** Returns whether there may be one, before the database is read. */
 export function wasDraftBegun(): boolean {
-  return localValues.get(checkoutKeys.draftBegun) !== null;
+  return localValues.get(noteKeys.draftBegun) !== null;
 }
 
 /** Notes whether somebody signed in on this device. */
 export function noteSignedIn(isSo: boolean): void {
-  note(checkoutKeys.signedInHere, isSo);
+  note(noteKeys.signedInHere, isSo);
 }
 
 /** Returns whether somebody ever signed in on this device. */
 export function wasSignedInHere(): boolean {
-  return localValues.get(checkoutKeys.signedInHere) !== null;
+  return localValues.get(noteKeys.signedInHere) !== null;
 }
