@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { deviceTables } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import {
+  beginToUse,
   cartLines,
   coinPage,
   framedNotes,
+  photo,
   productCard,
   smallFrame,
   smallFramePage,
@@ -51,6 +53,67 @@ test('[B70] a card leads to the page of its gift, from which it is added', {
   await expect(heading(page)).toHaveText('Zodiac Stamp');
 });
 
+const own = (page: Page) => page.getByRole('region', { name: 'Make it yours' });
+const frameName = (within: Locator) => within.getByLabel('Name', { exact: true });
+
+test('[B70] a gift is typed on its page, its picture follows, and its dialog has it all', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goto(smallFramePage);
+  await beginToUse(page);
+  const picture = page.getByRole('button', { name: `Pictures of ${smallFrame}` }).locator('svg');
+  await expect(frameName(own(page))).toHaveValue('');
+  await expect(picture).toHaveCount(0);
+  await frameName(own(page)).fill('Asha');
+  await own(page).getByLabel('Event date').fill('2026-12-07');
+  await expect(picture).toContainText('071226');
+  await expect(picture).toContainText('Asha');
+  await own(page)
+    .getByLabel('Photos')
+    .setInputFiles(await photo('us.jpg'));
+  await expect(own(page).getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await expect(picture.locator('image[href^="blob:"]')).toBeAttached();
+  await expect(own(page)).toContainText('₹479');
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toHaveCount(1);
+  await add.click();
+  await expect(frameName(details(page))).toHaveValue('Asha');
+  await expect(details(page).getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await expect(page.getByLabel('Event date')).toHaveCount(1);
+  await details(page).getByLabel('Event', { exact: true }).selectOption('Birthday');
+  await details(page).getByRole('button', { name: 'Close' }).click();
+  await expect(add).toBeFocused();
+  await expect(own(page).getByLabel('Event', { exact: true })).toHaveValue('Birthday');
+  await own(page).getByRole('button', { name: 'Check and order' }).click();
+  await submitOrderDetails(details(page));
+  await expect(frameName(own(page))).toHaveValue('');
+  await expect(picture).toHaveCount(0);
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveText(/Asha.*7 Dec 2026/s);
+  await cartLines(page).getByRole('link', { name: smallFrame }).click();
+  await expect(heading(page)).toHaveText(smallFrame);
+});
+
+test('[B70] a gift is made on its page by keyboard alone', async ({ page }) => {
+  await page.goto(coinPage);
+  await beginToUse(page);
+  await expect(own(page).getByLabel('Zodiac sign')).toBeVisible();
+  await own(page).getByLabel('Zodiac sign').focus();
+  await page.keyboard.type('Leo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ravi');
+  const review = own(page).getByRole('button', { name: 'Check and order' });
+  for (let steps = 0; steps < 5 && !(await review.evaluate((it) => it.matches(':focus'))); steps++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(details(page).getByLabel('Zodiac sign')).toHaveValue('Leo');
+  await expect(details(page).getByLabel('Names')).toHaveValue('Ravi');
+  await details(page).getByRole('button', { name: 'Add to Cart' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('1 item');
+});
+
 test('[B70] [D8] an unknown gift is a 404 that leads on', async ({ page }) => {
   for (const path of [`${framedNotes}/unknown`, '/products/resin-frames/zodiac-coin']) {
     const answer = await page.goto(path);
@@ -87,6 +150,7 @@ test('[B70] a page of a gift is sent whole and taken over without a shift', asyn
   await expect(page.locator('[data-starting]')).toHaveCount(0);
   await page.keyboard.press('Shift');
   await expect.poll(async () => (await deviceTables(page)).products?.length).toBeGreaterThan(0);
+  await expect(frameName(own(page))).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(details(page)).toBeVisible();
   expect(shifts.sum, shifts.list.join('\n')).toBeLessThan(0.02);
@@ -121,8 +185,9 @@ test.describe('with a service worker', () => {
     await page.context().setOffline(true);
     await page.goto(coinPage);
     await expect(heading(page)).toHaveText('Zodiac Coin');
+    await own(page).getByLabel('Zodiac sign').selectOption('Leo');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await details(page).getByLabel('Zodiac sign').selectOption('Leo');
+    await expect(details(page).getByLabel('Zodiac sign')).toHaveValue('Leo');
     await submitOrderDetails(details(page));
     await page.goto(`${framedNotes}/unknown`);
     await expect(heading(page)).toHaveText('We could not find that page');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  beginToUse,
   fillSmallFrame,
   framedNotes,
   openOrderDetails,
@@ -7,8 +8,9 @@ import {
   photo,
   productCard,
   smallFrame,
+  smallFramePage,
 } from '../shopper.ts';
-import { inCore, inLongForm, type Scene, type Story } from './scene.ts';
+import { inCore, inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 
@@ -126,6 +128,31 @@ const resin: Scene[] = [
   },
 ];
 
+const onPage: Scene[] = [
+  {
+    name: 'gift-page-filled',
+    async show(page) {
+      await open(page, smallFramePage);
+      await beginToUse(page);
+      const own = page.getByRole('region', { name: 'Make it yours' });
+      await own.getByLabel('Name', { exact: true }).fill('Sunita Rani');
+      await own.getByLabel('Event', { exact: true }).selectOption('Other');
+      await own.getByLabel('Event date').fill('2001-11-30');
+      await own.getByLabel('Photos').setInputFiles(await photo('us.jpg'));
+      await expect(own.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+      await expect(page.locator('main button svg[viewBox="0 0 800 600"]')).toBeVisible();
+    },
+  },
+  {
+    name: 'gift-page-own-notes',
+    async show(page) {
+      await open(page, `${framedNotes}/custom`);
+      await beginToUse(page);
+      await expect(page.getByRole('group', { name: 'Note 1' })).toBeVisible();
+    },
+  },
+];
+
 const zodiac: Scene[] = [
   {
     name: 'details-coin-by-birth-date',
@@ -145,5 +172,6 @@ export const giftStories: readonly Story[] = [
   ...inCore([{ scenes: frame }]),
   { scenes: resin },
   { scenes: zodiac },
+  { scenes: onPage },
   ...inLongForm([{ scenes: ownNotes }]),
 ];

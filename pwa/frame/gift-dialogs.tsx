@@ -49,8 +49,10 @@ interface Looked {
 interface GiftDialogs {
   /** Opens the details of a gift. */
   choose: (product: Product, details: Omit<OpenGift, 'product'>) => unknown;
-  /** Opens the pictures of a gift. */
-  look: (product: Product, at?: number) => unknown;
+  /** Opens the pictures of a gift, also drawn as it was typed so far. */
+  look: (product: Product, at?: number, gift?: DrawnGiftProps) => unknown;
+  /** The catalogue name of the gift whose details are open; null without any. */
+  chosen: string | null;
   /** The page renders them. */
   dialogs: ReactNode;
 }
@@ -66,7 +68,8 @@ export function useGiftDialogs(types: readonly ProductType[]): GiftDialogs {
   const gift = useSearchParams()[0].get('gift');
   useEffect(() => whenUsed(readyDialog, true), []);
   const look = useCallback(
-    (product: Product, at = 0) => openGallery(() => setLooked({ product, isInner: false, at })),
+    (product: Product, at = 0, ownGift?: DrawnGiftProps) =>
+      openGallery(() => setLooked({ product, gift: ownGift, isInner: false, at })),
     [],
   );
   const lookFromDialog = (product: Product, ownGift?: DrawnGiftProps) =>
@@ -112,5 +115,5 @@ export function useGiftDialogs(types: readonly ProductType[]): GiftDialogs {
       )}
     </>
   );
-  return { choose, look, dialogs };
+  return { choose, look, chosen: openGift?.product.name ?? gift, dialogs };
 }

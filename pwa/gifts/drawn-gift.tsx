@@ -38,7 +38,7 @@ interface ShownGiftProps extends DrawnGiftProps {
  * until then, and should it not come, the product's own picture stands in the same place.
  */
 export function DrawnGift(props: ShownGiftProps) {
-  const { product, customisation, photos, language, view, isLarge } = props;
+  const { product, customisation, photos, language, view, isSample, isLarge } = props;
   const small = photos.map((photo) => ({
     ...photo,
     blob: isLarge ? photo.blob : shownSmall(photo.blob),
@@ -64,6 +64,7 @@ export function DrawnGift(props: ShownGiftProps) {
             customisation={customisation}
             language={language}
             view={view}
+            isSample={isSample}
             photos={small}
           />
         </Suspense>

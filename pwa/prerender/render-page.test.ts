@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
   baseProduct,
@@ -96,6 +98,17 @@ test('[B70] a gift of each type has a page in both languages, with others of its
     expect(sentWith(inHindi.root).names.length, path).toBeGreaterThan(1);
   }
   await expect(rendered('/products/framed-notes/unknown')).rejects.toThrow('No public page');
+});
+
+test('[B70] a link to a gift of a new shop shows that gift, in the language of its page', async () => {
+  const pictures = fileURLToPath(new URL('../public', import.meta.url));
+  for (const product of openingProducts)
+    for (const [language, ending] of [['en', '.jpg'], ['hi', '.hi.jpg']] as const) {
+      const { tags } = await renderPage({ path: giftPath(product), language }, openingProducts);
+      const [, picture = ''] = /og:image" content="[^"]*(\/shared-links\/[^"]+)"/.exec(tags) ?? [];
+      expect(picture).toBe(`/shared-links/${product.name}${ending}`);
+      expect(existsSync(pictures + picture), picture).toBe(true);
+    }
 });
 
 const [delivery, most] = [shippingRupees, freeShippingAboveRupees].map(formatInr);

@@ -33,10 +33,12 @@ export const laterWords = translated('pwa/ui/later-words', {
         {price} {beside(`+ ${letterPrice} a letter`)}
       </>
     ),
-    /** Is said behind a price. */
-    withNames: (names: number, letters: number) =>
-      names === 1
-        ? `with a name of ${letters} letters`
+    /** Is said behind a price; `chosen` is the shopper's own name. */
+    withNames: (names: number, letters: number, chosen?: string) =>
+      chosen
+        ? `with ${names > 0 ? `${chosen} and a name of ${letters} letters` : `the name ${chosen}`}`
+        : names === 1
+          ? `with a name of ${letters} letters`
         : `with ${numberInWords(names)} names of ${letters} letters`,
     byLetter: (base: string, letterPrice: string) => `${base} + ${letterPrice} a letter`,
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,

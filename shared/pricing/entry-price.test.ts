@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import { fallbackProducts, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { isPriceWhole } from '#shared/customisation/missing-details.ts';
-import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { detailsOfDay } from '#shared/gifts/families.ts';
+import { customNotes, letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { entryPrice } from './entry-price.ts';
-import { denominationsOf } from './extra-prices.ts';
+import { denominationsOf, namePrice, usualLetters } from './extra-prices.ts';
 import { lowestPrice } from './lowest-price.ts';
 import { worthAbovePrice } from './note-worth.ts';
 import { priceLine } from './price-line.ts';
@@ -25,7 +26,23 @@ describe('the entry price', () => {
     ['small_photo_frame_with_currency', { ...plain, rupees: 299, byLetter: byLetter(299) }],
     ['custom', { ...plain, rupees: 1_596, from: true }],
   ])('[D20] [D21] [D40] of %s is %j', (name, price) => {
-    expect(entryPrice(testGift(name))).toEqual(price);
+    expect(entryPrice(testGift(name))).toEqual({ ...price, named: false });
+  });
+
+  it('[B71] [D40] with a chosen name is what the gift costs with it', () => {
+    for (const product of openingProducts) {
+      const details = detailsOfDay(product, { day: '', name: 'Priya' });
+      const { rupees, names } = entryPrice(product, 5);
+      const others = names * namePrice(usualLetters, letterPrices);
+      const notes = product.name === 'custom' ? 3 * 399 : 0;
+      expect(rupees - others - notes, product.name).toBe(priceLine(product, details).price);
+    }
+    expect(entryPrice(testGift('small1_1note_1name'), 11)).toMatchObject({
+      rupees: 739,
+      names: 0,
+      named: true,
+    });
+    expect(entryPrice(testGift('small_resin_frame'), 11).named).toBe(false);
   });
 
   it('[D40] is what the gift costs with such names', () => {

@@ -10,28 +10,40 @@ export interface EntryPrice {
   rupees: number;
   /** Its details ask for choices of different prices; these are the cheapest. */
   from: boolean;
-  /** How many names are in it. */
+  /** How many names of ten letters are in it. */
   names: number;
+  /** Whether the chosen name is in it. */
+  named: boolean;
   /** The price without them, and what each letter of a name adds at first (D20); null where none is priced. */
   byLetter: { base: number; letter: number } | null;
 }
 
-/** The price a gift starts at. */
-export function entryPrice(product: Pick<Product, 'name' | 'type' | 'price'>): EntryPrice {
-  const rupees = lowestPriceOf(product);
-  const { fields } = variantOf(product);
+/**
+ * The price a gift starts at; with a chosen name of so many letters (B71), that of this name in the first
+ * place for one.
+ */
+export function entryPrice(
+  product: Pick<Product, 'name' | 'type' | 'price'>,
+  letters = 0,
+): EntryPrice {
+  const lowest = lowestPriceOf(product);
+  const { fields, shownKeys } = variantOf(product);
   const from = fields.some(({ control }) => control === 'notes');
   const priced = fields.filter(isPricedByLetter);
+  const isFirst = (field: (typeof priced)[number]) =>
+    field.control === 'names' || field.key === shownKeys.people?.[0]?.name;
+  const named = letters > 0 ? priced.find(isFirst) : undefined;
   const needed = priced.filter(({ required }) => required);
-  const namesCost = needed.reduce(
-    (sum, { perLetter }) => sum + namePrice(usualLetters, perLetter),
-    0,
-  );
+  const sumOf = (names: typeof priced, letters: number) =>
+    names.reduce((sum, { perLetter }) => sum + namePrice(letters, perLetter), 0);
+  const others = needed.filter((field) => field !== named);
+  const base = lowest - sumOf(needed, usualLetters);
   const [first] = from ? [] : priced;
   return {
-    rupees,
+    rupees: base + sumOf(others, usualLetters) + sumOf(named ? [named] : [], letters),
     from,
-    names: needed.length,
-    byLetter: first ? { base: rupees - namesCost, letter: namePrice(1, first.perLetter) } : null,
+    names: others.length,
+    named: named !== undefined,
+    byLetter: first ? { base, letter: namePrice(1, first.perLetter) } : null,
   };
 }

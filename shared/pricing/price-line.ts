@@ -15,7 +15,7 @@ import { namePrice } from './extra-prices.ts';
  * Letters as people see and count them, graphemes other than white space, as far as they are printed (B82)
  * and cost (D20): what was typed beside them, and nobody sees, costs nothing (T54).
  */
-export function countLetters(name: string, { max }: LetterPrices): number {
+export function countLetters(name: string, { max }: Pick<LetterPrices, 'max'>): number {
   const printedLetters = graphemesOf(printedText(readText(name, 'one')));
   const letters = printedLetters.filter((grapheme) => grapheme.trim() !== '');
   return Math.min(letters.length, max);

@@ -1,11 +1,11 @@
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { portraits, withSample } from '#pwa/gifts/ordered-preview.tsx';
 import { shownSmall } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import { type PlacedPhoto, placedPhotos } from '#shared/drawing/placed-photos.ts';
-import { portraitPose, sampleOf } from '#shared/gifts/drawings.ts';
 import type { Language } from '#shared/language/language.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { type DecodedPhoto, newContext, paintDrawing } from './paint-drawing.ts';
@@ -36,7 +36,7 @@ export async function makePicture(
 ): Promise<MadePicture | null> {
   if (!givesTruePixels()) return null;
   const { product, customisation, photos, language, view } = gift.isSample
-    ? sampleWith(gift)
+    ? withSample(gift)
     : gift;
   const subjectPhotos = photos.map(({ key, blob, url }) => ({
     id: key,
@@ -57,24 +57,6 @@ export async function makePicture(
     !fontsCame || images.size < subjectPhotos.filter(({ address }) => address !== '').length;
   return { image, description, incomplete };
 }
-
-/** The shop's own sample of a gift, with a shopper's details in place of those it has (B71). */
-function sampleWith({ product, customisation }: DrawnGiftProps): DrawnGiftProps {
-  const { customisation: sample, photos: people = [] } = sampleOf(product);
-  const details = Object.assign({ photoPoses: people.map(portraitPose) }, sample, customisation);
-  const [first] = customisation.customNotes ?? [];
-  if (first && sample.customNotes) {
-    // The rows of a new gift have a day at most; the sample says which notes they are.
-    details.customNotes = sample.customNotes.map((note, at) =>
-      at === 0 ? { date: first.date, currency: note.currency } : note,
-    );
-  }
-  const photos = people.map((key) => ({ key, blob: null, url: `${portraits}${key}.svg` }));
-  return { product, customisation: details, photos };
-}
-
-/** `npm run draw` puts them there. */
-const portraits = '/portraits/';
 
 /** Draws in the words of the page, or in those of an order, which come where they are others. */
 async function drawnIn(

@@ -14,14 +14,10 @@ import { words } from './words.tsx';
 
 /** The foot of the dialog: the price, the buttons and what happened while it was open. */
 export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string }) {
-  const { product, price, form, selection, adding, possible } = gift;
-  const complete = isPriceWhole(product, form);
+  const { selection, adding, possible } = gift;
   return (
     <div className={classNames(ui.middleRow, styles.foot)}>
-      <p className={styles.total}>
-        <span className={styles.totalLabel}>{complete ? words.price : words.priceSoFar}</span>
-        <MovingPrice rupees={price} />
-      </p>
+      <GiftPrice {...gift} />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={gift.cancel} disabled={adding}>
           {words.cancel}
@@ -38,6 +34,17 @@ export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string })
       </div>
       <GiftNews {...gift} />
     </div>
+  );
+}
+
+/** Shows what an open gift costs as it is typed so far. */
+export function GiftPrice({ product, price, form }: Pick<Gift, 'product' | 'price' | 'form'>) {
+  const complete = isPriceWhole(product, form);
+  return (
+    <p className={styles.total}>
+      <span className={styles.totalLabel}>{complete ? words.price : words.priceSoFar}</span>
+      <MovingPrice rupees={price} />
+    </p>
   );
 }
 

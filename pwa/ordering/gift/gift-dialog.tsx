@@ -1,6 +1,5 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { type Draft, keepLastTyped, readDraft } from '#pwa/cart/drafts/drafts.ts';
-import { lastTyped } from '#pwa/cart/drafts/last-typed.ts';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { Draft } from '#pwa/cart/drafts/drafts.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
@@ -9,33 +8,26 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { madeSizeOf, type Product, sizeOf, sizesOf } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { datesOnNotes, isShown } from '#shared/customisation/fields.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
-import { variantOf } from '#shared/gifts/families.ts';
-import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
 import { madeSizeText, offerWords } from '#shared/gifts/offer-words.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
-import { NamesField } from './fields/names-field.tsx';
-import { NotesField } from './fields/notes-field.tsx';
-import { PhotosField } from './fields/photos-field.tsx';
-import { SingleField } from './fields/single-field.tsx';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
 import { draftNameOf, type Purpose } from './gift-draft.ts';
-import type { ChangeForm } from './gift-form.ts';
+import { GiftFields } from './gift-fields.tsx';
 import type { OpenedGift } from './gift-now.ts';
 import { LivePreview } from './live-preview.tsx';
-import { type ChosenPhotos, useGift } from './use-gift.ts';
+import { type ChosenPhotos, useDraft, useGift } from './use-gift.ts';
 import { words } from './words.tsx';
 
 const GiftChat = lazy(async () => ({ default: (await import('./gift-chat.tsx')).GiftChat }));
@@ -75,27 +67,6 @@ export function GiftDialog(props: GiftDialogProps) {
   return <OpenDialog key={scope.owner} {...props} purpose={purpose} scope={scope} draft={draft} />;
 }
 
-/**
- * The draft as it was when the dialog opened, null when there was none, as is known of one that
- * `isNew`; undefined meanwhile.
- */
-function useDraft(scope: Scope, productName: string, isNew: boolean): Draft | null | undefined {
-  const [reading, setReading] = useState<{ owner: string; draft: Draft | null }>();
-  // A page that was closed in the middle of a word may have left a note of it.
-  const [isNoted] = useState(() => lastTyped().length > 0);
-  const asks = isNoted || !isNew;
-  useAnswer(asks ? JSON.stringify([scope.owner, productName]) : null, {
-    ask: async () => {
-      await keepLastTyped(scope);
-      return { owner: scope.owner, draft: await readDraft(scope, productName) };
-    },
-    onAnswer: setReading,
-  });
-  if (!asks) return null;
-  // Right after a sign-out the last result is still the previous owner's (SY8).
-  return reading?.owner === scope.owner ? reading.draft : undefined;
-}
-
 /** Another tab may have ended the draft just now; the line still has its details. */
 function draftOfLine(purpose: Purpose): Draft | null {
   if (purpose.kind === 'add') return null;
@@ -112,10 +83,9 @@ function OpenDialog(props: OpenDialogProps) {
   const { purpose, notice, onClose: onClosed, ...opening } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const gift = useGift({ ...opening, purpose, onClosed }, formElement);
-  const numbers: readonly FieldId[] = datesOnNotes(variantOf(opening.product));
-  const { product, price, priceBreakdown, fields, form, selection, adding, lineState, marked } =
-    gift;
+  const leave = useDialogInHistory(() => onClosed(gift.closed()));
+  const gift = useGift({ ...opening, purpose, leave }, formElement);
+  const { product, price, priceBreakdown, form, selection, adding, lineState } = gift;
   return (
     <Modal
       title={words.title}
@@ -159,24 +129,7 @@ function OpenDialog(props: OpenDialogProps) {
               if (!adding) void gift.add();
             }}
           >
-            {fields
-              .filter((field) => isShown(field, form))
-              .map((field) => (
-                <div
-                  key={fieldId(field)}
-                  data-field={fieldId(field)}
-                  className={isWide[field.control] ? styles.whole : undefined}
-                >
-                  <GiftField
-                    field={field}
-                    form={form}
-                    onForm={gift.change}
-                    selection={selection}
-                    missing={marked.includes(fieldId(field))}
-                    isNumber={numbers.includes(fieldId(field))}
-                  />
-                </div>
-              ))}
+            <GiftFields gift={gift} />
           </form>
           {priceBreakdown.extras.length > 0 && (
             <div className={styles.breakdown}>
@@ -197,51 +150,6 @@ function OpenDialog(props: OpenDialogProps) {
     </Modal>
   );
 }
-
-interface GiftFieldProps {
-  field: Field;
-  form: Customisation;
-  onForm: ChangeForm;
-  selection: ChosenPhotos;
-  /** It was asked for and is still empty or wrong. */
-  missing: boolean;
-  /** It is a date that becomes the number of a note. */
-  isNumber: boolean;
-}
-
-/** One question of the dialog as the control its kind calls for. */
-function GiftField(props: GiftFieldProps): ReactElement {
-  const { field, form, onForm, selection, missing, isNumber } = props;
-  switch (field.control) {
-    case 'photos':
-      return <PhotosField field={field} selection={selection} missing={missing} />;
-    case 'notes':
-      return <NotesField field={field} form={form} onForm={onForm} missing={missing} />;
-    case 'names':
-      return <NamesField field={field} form={form} onForm={onForm} />;
-    default:
-      return (
-        <SingleField
-          field={field}
-          value={form[field.key] ?? ''}
-          onForm={onForm}
-          missing={missing}
-          isNumber={isNumber}
-        />
-      );
-  }
-}
-
-/** Whether a control needs the whole width of the form. */
-const isWide: Record<Field['control'], boolean> = {
-  multiline: true,
-  photos: true,
-  notes: true,
-  names: true,
-  text: false,
-  date: false,
-  select: false,
-};
 
 function ProductSummary({
   product,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -16,11 +17,19 @@ const TooLongTexts = lazy(async () => ({
   default: (await import('#pwa/gifts/too-long-texts.tsx')).TooLongTexts,
 }));
 
+interface LivePreviewProps {
+  selection: ChosenPhotos;
+  /** On the gift's page: what is not typed yet is as on the shop's own picture of it (B71). */
+  isSample?: boolean;
+  /** Where the picture stands, if not here; null while it stands nowhere. */
+  at?: Element | null | undefined;
+}
+
 /**
  * The gift as it is typed (B1), drawn together with the letter: drawn after it, the picture would
  * come a frame later, and a frame takes longer than the drawing.
  */
-export function LivePreview({ selection }: { selection: ChosenPhotos }) {
+export function LivePreview({ selection, isSample = false, at }: LivePreviewProps) {
   const { photos, gift } = selection;
   // The form is seen first; the picture's place is held open until then.
   const mayDraw = useDeferredValue(true, false);
@@ -31,12 +40,13 @@ export function LivePreview({ selection }: { selection: ChosenPhotos }) {
   const { product, customisation } = gift;
   const drawable = { product, customisation, photos: sources };
   const photoIds = useMemo(() => sources.map(({ key }) => key), [sources]);
+  const picture = mayDraw && <DrawnGift {...drawable} isSample={isSample} />;
   return (
     <figure className={styles.preview}>
-      <div className={styles.picture}>
-        {mayDraw && (
-          <>
-            <DrawnGift {...drawable} />
+      {at === undefined ? (
+        <div className={styles.picture}>
+          {picture}
+          {mayDraw && !isSample && (
             <ErrorBoundary fallback={null}>
               <Suspense>
                 <EnlargeButton
@@ -45,9 +55,11 @@ export function LivePreview({ selection }: { selection: ChosenPhotos }) {
                 />
               </Suspense>
             </ErrorBoundary>
-          </>
-        )}
-      </div>
+          )}
+        </div>
+      ) : (
+        at && createPortal(picture, at)
+      )}
       <figcaption className={styles.caption}>
         {words.preview}
         {photos.length > 0 && (

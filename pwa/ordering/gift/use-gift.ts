@@ -5,12 +5,14 @@ import {
   moveDraftPhoto,
   removeDraftPhoto,
 } from '#pwa/cart/drafts/draft-photos.ts';
+import { type Draft, keepLastTyped, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { lastTyped } from '#pwa/cart/drafts/last-typed.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { posesOf } from '#pwa/photos/prepare/stored-pose.ts';
 import { preparingOf } from '#pwa/photos/shown/photo-intake.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
-import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { FieldId } from '#shared/gifts/gift-field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
@@ -20,29 +22,49 @@ interface OpenGift extends OpenedGift {
   scope: Scope;
   /** An earlier change of the line is continued. */
   continued?: boolean | undefined;
-  onClosed: (wasAdded: boolean) => void;
+  /** Leaves the gift, which was added or discarded. */
+  leave: () => void;
 }
 
-/** A photo of the dialog; one of a line that is changed may lie on the server alone. */
+/**
+ * The draft as it was when the gift opened, null when there was none, as is known of one that
+ * `isNew`; undefined meanwhile.
+ */
+export function useDraft(
+  scope: Scope,
+  productName: string,
+  isNew: boolean,
+): Draft | null | undefined {
+  const [reading, setReading] = useState<{ owner: string; draft: Draft | null }>();
+  // A page that was closed in the middle of a word may have left a note of it.
+  const [isNoted] = useState(() => lastTyped().length > 0);
+  const asks = isNoted || !isNew;
+  useAnswer(asks ? JSON.stringify([scope.owner, productName]) : null, {
+    ask: async () => {
+      await keepLastTyped(scope);
+      return { owner: scope.owner, draft: await readDraft(scope, productName) };
+    },
+    onAnswer: setReading,
+  });
+  if (!asks) return null;
+  // Right after a sign-out the last result is still the previous owner's (SY8).
+  return reading?.owner === scope.owner ? reading.draft : undefined;
+}
+
+/** A photo of an open gift; one of a line that is changed may lie on the server alone. */
 export interface ShownPhoto extends DraftPhoto {
   url: string | null;
 }
 
 const noPlace = { folder: null, urls: [] };
 
-/** The gift of a dialog as its fields and buttons show it; `gift-store.ts` has what it does. */
+/** An open gift as its fields and buttons show it; `gift-store.ts` has what it does. */
 export function useGift(
-  { scope, onClosed, ...opening }: OpenGift,
-  formElement: RefObject<HTMLFormElement | null>,
+  { scope, leave, ...opening }: OpenGift,
+  formElement: RefObject<HTMLElement | null>,
 ) {
   const { purpose } = opening;
   const ofLine = useGiftPhotos(purpose.kind === 'edit' ? photoPlace(purpose.line) : noPlace);
-  const leave = useDialogInHistory(() => {
-    // What was added has left its phase open by no other way.
-    const wasAdded = gift.store.getState().phase === 'adding';
-    gift.closed();
-    onClosed(wasAdded);
-  });
   const leaveNow = useEffectEvent(leave);
   const urlNow = useEffectEvent((id: string) => urlIn(ofLine, id));
   const [gift] = useState(() =>
@@ -75,7 +97,7 @@ export function useGift(
   return {
     ...now,
     ...priced,
-    /** The product as it was when the dialog opened. */
+    /** The product as it was when the gift opened. */
     opened: gift.opened.product,
     fields: gift.draft.fields,
     form,
@@ -112,7 +134,15 @@ export function useGift(
     add: gift.add,
     cancel: gift.cancel,
     close: gift.close,
+    /** The gift was left; returns whether it was added, whose phase leads out of open no other way. */
+    closed(): boolean {
+      const wasAdded = gift.store.getState().phase === 'adding';
+      gift.closed();
+      return wasAdded;
+    },
     startOver: gift.startOver,
+    /** Stores what was typed, and the photos chosen, before another takes the draft over. */
+    save: () => gift.photos.settled().then(gift.draft.flush),
   };
 }
 

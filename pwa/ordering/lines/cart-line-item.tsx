@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, startTransition, useMemo, useOptimistic } from 'react';
+import { Link } from 'wouter';
 import { stepped } from '#pwa/cart/cart-commands.ts';
 import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { clearDraft } from '#pwa/cart/drafts/drafts.ts';
@@ -22,11 +23,13 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useStableValue } from '#pwa/ui/use-stable-value.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
+import { desk } from '#shared/cart/guest.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { offerWords } from '#shared/gifts/offer-words.ts';
+import { giftPath } from '#shared/pages/gift-path.ts';
 import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -81,7 +84,9 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
     <li role="listitem" className={classNames(ui.shrinking, styles.line)} aria-label={name}>
       <Proof product={product} customisation={line.customization} photos={photos} giftName={name} />
       <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={classNames(later.nameLinks, styles.name)}>
+          {scope.owner === desk ? name : <Link href={giftPath(product)}>{name}</Link>}
+        </h2>
         <p className={styles.amount}>
           {formatInr(price * quantity)}
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}

@@ -191,7 +191,7 @@ function GiftsByFamily({ products, card }: GiftsByFamilyProps) {
         <h2 className={ui.largeTitle} id={`${family}-gifts`}>
           <Link href={path}>{familyWords[family].title}</Link>
         </h2>
-        <div className={styles.products}>
+        <div className={gifts.length > fewGifts ? styles.products : styles.fewOfMany}>
           <ul className={styles.grid}>
             {gifts.map((product, index) => (
               <li key={product.name}>{card(product, at === 0 ? index : cardsInView)}</li>

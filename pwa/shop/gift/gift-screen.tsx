@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -28,6 +29,8 @@ import { giftPath, type NamedGift } from '#shared/pages/gift-path.ts';
 import { GiftFacts, GiftQuestions } from './gift-facts.tsx';
 import styles from './gift-screen.module.css';
 import type { GiftReading } from './live-gift.tsx';
+import { MakeItYours } from './make-it-yours.tsx';
+import type { TypedGift } from './own-gift.tsx';
 import { words } from './words.ts';
 
 const LiveGift = lazy(async () => ({ default: (await import('./live-gift.tsx')).LiveGift }));
@@ -41,14 +44,17 @@ const nothingRead: GiftReading = { looked: undefined, hasDraft: undefined, isUnr
 interface GiftScreenProps extends NamedGift {
   /** Opens the details of the gift; `hasNoDraft`: nothing is kept that they would have to read first. */
   onChoose: (product: Product, opening: { hasNoDraft: boolean }) => unknown;
-  /** Opens the pictures of the gift, at one of them. */
-  onLook: (product: Product, at: number) => unknown;
+  /** Its dialog is open, or about to be. */
+  isInDialog: boolean;
+  /** Opens the pictures of the gift, at one of them, drawn as it was typed so far. */
+  onLook: (product: Product, at: number, gift?: DrawnGiftProps) => unknown;
   /** Shown where the shop has no such gift. */
   notFound: ReactNode;
 }
 
 /** Shows the page of a gift (B70), by the device's catalogue, which sync keeps up to date. */
-export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScreenProps) {
+export function GiftScreen(props: GiftScreenProps) {
+  const { page, name, onChoose, isInDialog, onLook, notFound } = props;
   const productsAtHand = useSentProducts(page.types);
   const [{ looked, hasDraft, isUnreached }, setRead] = useState(nothingRead);
   const atHand = newerOf(productsAtHand, looked);
@@ -57,6 +63,13 @@ export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScree
   const isOnline = useOnline();
   // What is stored may be older than the gift, so the shop is asked first.
   const isUnknown = atHand !== undefined && (atHand.source !== 'stored' || !isOnline);
+  const typedGift = useRef<TypedGift>(null);
+  const [pictureAt, setPictureAt] = useState<Element | null>(null);
+  const choose = (product: Product) => {
+    const saving = typedGift.current?.save();
+    if (!saving) return onChoose(product, { hasNoDraft: hasDraft === false });
+    return saving.then(() => onChoose(product, { hasNoDraft: false }));
+  };
   return (
     <>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
@@ -66,13 +79,27 @@ export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScree
             <Link href={page.path}>{familyWords[page.family].title}</Link>
           </nav>
           <div className={classNames(ui.shrinking, ui.stack5, styles.first)}>
-            <Pictures product={gift} onLook={onLook} />
-            <Offer
+            <Pictures
               product={gift}
-              hasDraft={hasDraft === true}
-              isUsual={atHand?.source === 'fallback'}
-              onChoose={() => onChoose(gift, { hasNoDraft: hasDraft === false })}
+              onLook={(at) => onLook(gift, at, typedGift.current?.drawn ?? undefined)}
+              onPlace={setPictureAt}
             />
+            <div className={classNames(ui.shrinking, ui.stack5)}>
+              <Offer
+                product={gift}
+                isUsual={atHand?.source === 'fallback'}
+                onChoose={() => choose(gift)}
+              />
+              {gift.is_available !== false && (
+                <MakeItYours
+                  product={gift}
+                  pictureAt={pictureAt}
+                  isInDialog={isInDialog}
+                  ref={typedGift}
+                  onReview={() => choose(gift)}
+                />
+              )}
+            </div>
           </div>
           <GiftFacts product={gift} />
           <GiftQuestions product={gift} />
@@ -115,14 +142,13 @@ function Unreached() {
 
 interface OfferProps {
   product: Product;
-  hasDraft: boolean;
   /** It is the built-in gift, as the shop was not reached. */
   isUsual: boolean;
   onChoose: () => unknown;
 }
 
 /** Shows what the gift is called and costs, and the button that leads to its details. */
-function Offer({ product, hasDraft, isUsual, onChoose }: OfferProps) {
+function Offer({ product, isUsual, onChoose }: OfferProps) {
   const name = shownName(product.name, product.display_name);
   const heading = useScreenHeading(withoutUnseen(name));
   const choose = usePress(`choose ${product.name}`, onChoose);
@@ -141,11 +167,6 @@ function Offer({ product, hasDraft, isUsual, onChoose }: OfferProps) {
         <Button disabled={soldOut} aria-haspopup={soldOut ? undefined : 'dialog'} {...choose}>
           {soldOut ? offerWords.outOfStock : offerWords.addToCart}
         </Button>
-        {hasDraft && !soldOut && (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={choose.onClick}>
-            {words.continueGift}
-          </Button>
-        )}
       </div>
       {isUsual && <p className={ui.note}>{words.notReached}</p>}
       <Arrival makingDays={product.w_days} />
@@ -172,16 +193,18 @@ function Arrival({ makingDays }: { makingDays: number }) {
 
 interface PicturesProps {
   product: Product;
-  onLook: GiftScreenProps['onLook'];
+  onLook: (at: number) => unknown;
+  /** Tells where the gift stands as it is typed, over its first picture. */
+  onPlace: (place: Element | null) => void;
 }
 
 /** Shows the gift's first picture large, and the others below; each opens all of them. */
-function Pictures({ product, onLook }: PicturesProps) {
+function Pictures({ product, onLook, onPlace }: PicturesProps) {
   const name = shownName(product.name, product.display_name);
-  const look = usePress(`look ${product.name}`, () => onLook(product, 0));
+  const look = usePress(`look ${product.name}`, () => onLook(0));
   const [, ...others] = galleryOf(product);
   return (
-    <div className={ui.stack3}>
+    <div className={classNames(ui.stack3, styles.pictures)}>
       <button
         type="button"
         className={styles.picture}
@@ -194,6 +217,7 @@ function Pictures({ product, onLook }: PicturesProps) {
           className={product.is_available === false ? ui.faded : undefined}
           lazy={false}
         />
+        <span ref={onPlace} className={styles.typedPicture} />
       </button>
       {others.length > 0 && (
         <ul className={styles.thumbnails}>
@@ -203,7 +227,7 @@ function Pictures({ product, onLook }: PicturesProps) {
                 url={urlOf(sight)}
                 place={index + 2}
                 press={`look ${product.name} ${index + 1}`}
-                onLook={() => onLook(product, index + 1)}
+                onLook={() => onLook(index + 1)}
               />
             </li>
           ))}

@@ -9,7 +9,8 @@ export const hindi: typeof words = {
     'अभी दुकान से संपर्क नहीं हो पाया, इसलिए यह हमारा आम तौर पर मिलने वाला उपहार और उसकी कीमत है।',
   picturesOf: (gift) => `${gift} की तस्वीरें`,
   showPicture: (place) => `तस्वीर ${place} दिखाएँ`,
-  continueGift: 'अधूरा उपहार पूरा करें',
+  makeItYours: 'इसे अपना बनाएँ',
+  review: 'देखकर ऑर्डर करें',
 
   facts: 'इस उपहार के बारे में',
   madeSize: 'असली साइज़',

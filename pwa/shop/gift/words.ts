@@ -9,7 +9,8 @@ export const words = translated('pwa/shop/gift/words', {
   notReached: 'We could not reach the shop just now, so this is our usual gift and price.',
   picturesOf: (gift: string) => `Pictures of ${gift}`,
   showPicture: (place: number) => `Show picture ${place}`,
-  continueGift: 'Continue your gift',
+  makeItYours: 'Make it yours',
+  review: 'Check and order',
 
   facts: 'About this gift',
   madeSize: 'Made size',

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { EntryPriceText } from './entry-price-text.tsx';
+import { NamedPrice } from './totals.tsx';
 
 test.each([
   ['100_rupees_note', '₹300'],
@@ -12,4 +13,13 @@ test.each([
 ])('[D20] [D21] [D40] the card of %s says %s', (name, text) => {
   const markup = renderToStaticMarkup(<EntryPriceText product={testGift(name)} />);
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text);
+});
+
+test.each([
+  ['small1_1note_1name', '₹524 with the name Priya ₹299 + ₹45 a letter'],
+  ['small2_2notes_2names', '₹974 with Priya and a name of 10 letters ₹299 + ₹45 a letter'],
+  ['custom', 'from ₹1,821'],
+])('[B71] [D40] with a chosen name %s says %s', (name, text) => {
+  const markup = renderToStaticMarkup(<NamedPrice product={testGift(name)} name="Priya" />);
+  expect(markup.replaceAll(/<[^>]*>|[\u2068\u2069]/g, '')).toBe(text);
 });

@@ -1,4 +1,8 @@
+import { lazy } from 'react';
+import { useStore } from 'zustand';
+import { giftDayStore } from '#pwa/device/gift-day.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Late } from '#pwa/ui/loading/late.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
@@ -7,20 +11,41 @@ import { formatInr } from '#shared/values/money.ts';
 import styles from './price.module.css';
 import { beside, FromPrice, Price } from './price.tsx';
 
+const NamedPrice = lazy(async () => ({ default: (await import('./totals.tsx')).NamedPrice }));
+
+/** Shows what a gift starts at, with the name chosen on this device (B71), where that costs. */
+export function EntryPriceText({ product }: { product: Product }) {
+  const name = useStore(giftDayStore, (chosen) => chosen.name);
+  const usual = <UsualPrice product={product} />;
+  if (name === '' || !entryPrice(product, 1).named) return usual;
+  return (
+    <Late meanwhile={usual}>
+      <NamedPrice product={product} name={name} />
+    </Late>
+  );
+}
+
+interface UsualPriceProps {
+  product: Product;
+  /** The name chosen on this device, and how many letters of it count. */
+  chosen?: { name: string; letters: number };
+}
+
 /**
  * Shows what a gift starts at, as it can be paid (D40): `₹100`, `from ₹1,596`, or with a name of ten
  * letters, and below it how that comes about: `₹299 + ₹45 a letter`.
  */
-export function EntryPriceText({ product }: { product: Product }) {
-  const { rupees, from, names, byLetter } = entryPrice(product);
+export function UsualPrice({ product, chosen }: UsualPriceProps) {
+  const { rupees, from, names, byLetter } = entryPrice(product, chosen?.letters);
   if (from) return <FromPrice rupees={rupees} />;
   if (!byLetter) return formatInr(rupees);
   const price = <Price rupees={rupees} />;
   const { prices } = laterWords;
-  if (names === 0) return prices.withLetters(price, formatInr(byLetter.letter), beside);
+  if (names === 0 && !chosen) return prices.withLetters(price, formatInr(byLetter.letter), beside);
   return (
     <>
-      {price} <span className={ui.smallMedium}>{prices.withNames(names, usualLetters)}</span>{' '}
+      {price}{' '}
+      <span className={ui.smallMedium}>{prices.withNames(names, usualLetters, chosen?.name)}</span>{' '}
       <span className={styles.explanation}>
         {prices.byLetter(formatInr(byLetter.base), formatInr(byLetter.letter))}
       </span>

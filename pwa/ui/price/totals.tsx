@@ -2,9 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import type { Product } from '#shared/catalogue/product.ts';
+import { isolated } from '#shared/language/directions.ts';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { shippingRupees } from '#shared/pricing/price-cart.ts';
-import type { Extra } from '#shared/pricing/price-line.ts';
+import { countLetters, type Extra } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
+import { UsualPrice } from './entry-price-text.tsx';
 import { Price } from './price.tsx';
 import styles from './totals.module.css';
 
@@ -74,4 +78,10 @@ export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBr
 /** Adds its count to `Name 1`: `Name 1 (11 letters)`. */
 function extraLabel({ label, letters }: Extra): string {
   return letters === undefined ? label : laterWords.prices.extraWithLetters(label, letters);
+}
+
+/** Shows what a gift starts at with a chosen name (B71, D40). */
+export function NamedPrice({ product, name }: { product: Product; name: string }) {
+  const letters = countLetters(name, { max: maxNameLength });
+  return <UsualPrice product={product} chosen={{ name: isolated(name), letters }} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { proofCalls } from '#pwa/api/later-client.ts';
 import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
 import { PhotoNote } from '#pwa/gifts/warnings/photo-note.tsx';
@@ -25,6 +26,7 @@ import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { giftPath } from '#shared/pages/gift-path.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import styles from './open-order.module.css';
 import { OrderAgain } from './order-ended.tsx';
@@ -55,7 +57,9 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
       )}
       <div className={later.topText2}>
         <div className={classNames(later.baselineEnds4, ui.boldTitles)}>
-          <h4 className="gift-name">{name}</h4>
+          <h4 className={classNames('gift-name', later.nameLinks)}>
+            {preview ? <Link href={giftPath(preview.product)}>{name}</Link> : name}
+          </h4>
           <Price rupees={gift.subtotal} />
         </div>
         <p className={ui.note}>

@@ -1,0 +1,72 @@
+import { lazy, type Ref, useState } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Late } from '#pwa/ui/loading/late.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
+import type { Product } from '#shared/catalogue/product.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { fieldId, labelOf } from '#shared/gifts/gift-field.ts';
+import styles from './gift-screen.module.css';
+import type { TypedGift } from './own-gift.tsx';
+import { words } from './words.ts';
+
+const OwnGift = lazy(async () => ({ default: (await import('./own-gift.tsx')).OwnGift }));
+
+interface MakeItYoursProps {
+  product: Product;
+  /** Where the gift's picture stands while it is typed. */
+  pictureAt: Element | null;
+  /** A dialog has the gift, and with it the fields. */
+  isInDialog: boolean;
+  ref: Ref<TypedGift>;
+  /** Opens the gift's dialog. */
+  onReview: () => unknown;
+}
+
+/**
+ * Shows what can be typed and chosen for a gift (B70), as in its dialog, with which it shares the draft.
+ * Until the code and the draft are there, and while the dialog has them, fields that cannot be used keep
+ * their place.
+ */
+export function MakeItYours({ isInDialog, ...own }: MakeItYoursProps) {
+  const [tappedField, setTappedField] = useState<string | null>(null);
+  const awaited = <AwaitedFields product={own.product} onTap={setTappedField} />;
+  return (
+    <section className={classNames(ui.shrinking, ui.stack2, styles.own)} aria-labelledby="own-gift">
+      <h2 className={ui.largeTitle} id="own-gift">
+        {words.makeItYours}
+      </h2>
+      <div>
+        <Late meanwhile={awaited}>
+          {isInDialog ? (
+            awaited
+          ) : (
+            <OwnGift {...own} tappedField={tappedField} meanwhile={awaited} />
+          )}
+        </Late>
+      </div>
+    </section>
+  );
+}
+
+interface AwaitedFieldsProps {
+  product: Product;
+  /** The field is in use as soon as it can be. */
+  onTap: (field: string) => void;
+}
+
+function AwaitedFields({ product, onTap }: AwaitedFieldsProps) {
+  const fields = variantOf(product).fields.filter(
+    (field) => !('onlyWhen' in field) || field.onlyWhen === undefined,
+  );
+  return (
+    <div className={classNames(styles.fields, styles.awaitedFields)} aria-hidden>
+      {fields.map((field) => (
+        <div key={fieldId(field)} data-control={field.control}>
+          <p className={ui.label}>{labelOf(field)}</p>
+          <button type="button" tabIndex={-1} onClick={() => onTap(fieldId(field))} />
+          {'perLetter' in field && field.perLetter && <p className={styles.hintRoom} />}
+        </div>
+      ))}
+    </div>
+  );
+}

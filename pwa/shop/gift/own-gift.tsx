@@ -1,0 +1,138 @@
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { Draft } from '#pwa/cart/drafts/drafts.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { giftDayStore } from '#pwa/device/gift-day.ts';
+import { DrawnGift, type DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { GiftPrice } from '#pwa/ordering/gift/gift-dialog-foot.tsx';
+import { GiftFields } from '#pwa/ordering/gift/gift-fields.tsx';
+import { isTouched } from '#pwa/ordering/gift/gift-form.ts';
+import { LivePreview } from '#pwa/ordering/gift/live-preview.tsx';
+import { useDraft, useGift } from '#pwa/ordering/gift/use-gift.ts';
+import { words as dialogWords } from '#pwa/ordering/gift/words.tsx';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { detailsOfDay } from '#shared/gifts/families.ts';
+import styles from './gift-screen.module.css';
+import { words } from './words.ts';
+
+/** What the page knows of the gift that is typed on it. */
+export interface TypedGift {
+  /** Stores it, so that the dialog has it all. */
+  save: () => Promise<void>;
+  /** As it is drawn; null where nothing is typed. */
+  drawn: DrawnGiftProps | null;
+}
+
+interface OwnGiftProps {
+  product: Product;
+  pictureAt: Element | null;
+  /** Was tapped before it could be used. */
+  tappedField: string | null;
+  meanwhile: ReactNode;
+  ref?: Ref<TypedGift>;
+  onReview: () => unknown;
+}
+
+/** Shows the fields of a gift on its page, over the draft that its dialog has too (B70). */
+export function OwnGift(props: OwnGiftProps) {
+  const scope = useScope();
+  const draft = useDraft(scope, props.product.name, false);
+  if (draft === undefined) return props.meanwhile;
+  return <OpenFields key={scope.owner} {...props} scope={scope} draft={draft} />;
+}
+
+const opened = { purpose: { kind: 'add' }, leave: () => undefined } as const;
+
+function OpenFields(props: OwnGiftProps & { scope: Scope; draft: Draft | null }) {
+  const { product, pictureAt, tappedField, ref, onReview, scope, draft } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [preset] = useState(() => detailsOfDay(product, giftDayStore.getState()));
+  const gift = useGift(Object.assign({ product, scope, draft, preset }, opened), place);
+  const { form, selection, save } = gift;
+  const isOwn = isTouched(form) || selection.photos.length > 0;
+  const drawn: DrawnGiftProps = {
+    product: selection.gift.product,
+    customisation: selection.gift.customisation,
+    photos: selection.photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
+    isSample: true,
+  };
+  useImperativeHandle(ref, () => ({ save, drawn: isOwn ? drawn : null }));
+  const review = usePress(`review ${product.name}`, onReview);
+  const isNarrow = useNarrow();
+  useHeldPlace(place);
+  useEffect(() => {
+    if (tappedField !== null) focusField(place.current, tappedField);
+  }, [tappedField]);
+  return (
+    <div ref={place}>
+      {/* On a phone it stays in sight above the fields, and the large one is out of it. */}
+      <LivePreview
+        selection={selection}
+        isSample
+        at={isNarrow ? undefined : isOwn ? pictureAt : null}
+      />
+      {isNarrow && isOwn && pictureAt && createPortal(<LaterPicture {...drawn} />, pictureAt)}
+      {!gift.keeps && <Notice tone="error">{dialogWords.keepsNothing}</Notice>}
+      <div className={styles.fields}>
+        <GiftFields gift={gift} />
+      </div>
+      <div className={styles.ownFoot}>
+        <GiftPrice {...gift} />
+        {isOwn && (
+          <Button variant="quiet" onClick={gift.startOver}>
+            {dialogWords.startOver.button}
+          </Button>
+        )}
+        <Button variant="secondary" aria-haspopup="dialog" {...review}>
+          {words.review}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the gift a moment after what was typed, which need not wait for it. */
+function LaterPicture(gift: DrawnGiftProps) {
+  return <DrawnGift {...useDeferredValue(gift)} />;
+}
+
+/** Keeps the height of the fields until they are there again, so that the page stays where it is. */
+function useHeldPlace(place: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const held = place.current?.parentElement;
+    held?.style.removeProperty('min-height');
+    return () => held?.style.setProperty('min-height', `${held.offsetHeight}px`);
+  }, [place]);
+}
+
+function focusField(place: HTMLElement | null, field: string): void {
+  place
+    ?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select, textarea)`)
+    ?.focus();
+}
+
+const narrow = typeof matchMedia === 'undefined' ? null : matchMedia('(max-width: 48rem)');
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      narrow?.addEventListener('change', onChange);
+      return () => narrow?.removeEventListener('change', onChange);
+    },
+    () => narrow?.matches ?? false,
+  );
+}
