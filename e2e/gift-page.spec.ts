@@ -61,7 +61,9 @@ test('[B70] a gift is typed on its page, its picture follows, and its dialog has
 }, async ({ page }) => {
   await page.goto(smallFramePage);
   await beginToUse(page);
-  const picture = page.getByRole('button', { name: `Pictures of ${smallFrame}` }).locator('svg');
+  const picture = page
+    .getByRole('button', { name: `Pictures of ${smallFrame}` })
+    .locator('svg[viewBox="0 0 800 600"]');
   await expect(frameName(own(page))).toHaveValue('');
   await expect(picture).toHaveCount(0);
   await frameName(own(page)).fill('Asha');
@@ -112,6 +114,20 @@ test('[B70] a gift is made on its page by keyboard alone', async ({ page }) => {
   await details(page).getByRole('button', { name: 'Add to Cart' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('1 item');
+});
+
+test.describe('in Hindi, for who reads English', () => {
+  test.use({ locale: 'en-IN' });
+
+  test('[B70] [B9] the offer of a language leaves Add to Cart in sight', async ({ page }) => {
+    await page.goto(`/hi${framedNotes}/big2-1to500-set`);
+    await beginToUse(page);
+    const offer = page.getByRole('button', { name: 'Show in English' });
+    await expect(offer).toBeVisible();
+    const add = await page.getByRole('button', { name: 'कार्ट में जोड़ें' }).boundingBox();
+    const lid = await offer.boundingBox();
+    expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThan(lid?.y ?? 0);
+  });
 });
 
 test('[B70] [D8] an unknown gift is a 404 that leads on', async ({ page }) => {

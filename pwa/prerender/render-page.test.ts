@@ -103,7 +103,10 @@ test('[B70] a gift of each type has a page in both languages, with others of its
 test('[B70] a link to a gift of a new shop shows that gift, in the language of its page', async () => {
   const pictures = fileURLToPath(new URL('../public', import.meta.url));
   for (const product of openingProducts)
-    for (const [language, ending] of [['en', '.jpg'], ['hi', '.hi.jpg']] as const) {
+    for (const [language, ending] of [
+      ['en', '.jpg'],
+      ['hi', '.hi.jpg'],
+    ] as const) {
       const { tags } = await renderPage({ path: giftPath(product), language }, openingProducts);
       const [, picture = ''] = /og:image" content="[^"]*(\/shared-links\/[^"]+)"/.exec(tags) ?? [];
       expect(picture).toBe(`/shared-links/${product.name}${ending}`);

@@ -28,7 +28,7 @@ export const hindi: typeof laterWords = {
         ? `${chosen}${names > 0 ? ` और ${letters} अक्षरों के` : ''} नाम के साथ`
         : names === 1
           ? `${letters} अक्षरों के नाम के साथ`
-        : `${letters}-${letters} अक्षरों के ${numberInHindiWords(names)} नामों के साथ`,
+          : `${letters}-${letters} अक्षरों के ${numberInHindiWords(names)} नामों के साथ`,
     byLetter: (base, letterPrice) => `${base} + ${letterPrice} प्रति अक्षर`,
     freeInsteadOf: (usual) => <>{usual} मुफ़्त</>,
     freeByCoupon: (code) => `${code} से डिलीवरी मुफ़्त`,

@@ -39,7 +39,7 @@ export const laterWords = translated('pwa/ui/later-words', {
         ? `with ${names > 0 ? `${chosen} and a name of ${letters} letters` : `the name ${chosen}`}`
         : names === 1
           ? `with a name of ${letters} letters`
-        : `with ${numberInWords(names)} names of ${letters} letters`,
+          : `with ${numberInWords(names)} names of ${letters} letters`,
     byLetter: (base: string, letterPrice: string) => `${base} + ${letterPrice} a letter`,
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
     freeByCoupon: (code: string) => `Delivery is free with ${code}`,

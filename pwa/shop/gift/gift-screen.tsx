@@ -204,7 +204,7 @@ function Pictures({ product, onLook, onPlace }: PicturesProps) {
   const look = usePress(`look ${product.name}`, () => onLook(0));
   const [, ...others] = galleryOf(product);
   return (
-    <div className={classNames(ui.stack3, styles.pictures)}>
+    <div className={classNames(ui.stack2, styles.pictures)}>
       <button
         type="button"
         className={styles.picture}

@@ -64,7 +64,9 @@ function AwaitedFields({ product, onTap }: AwaitedFieldsProps) {
         <div key={fieldId(field)} data-control={field.control}>
           <p className={ui.label}>{labelOf(field)}</p>
           <button type="button" tabIndex={-1} onClick={() => onTap(fieldId(field))} />
-          {'perLetter' in field && field.perLetter && <p className={styles.hintRoom} />}
+          {(('perLetter' in field && field.perLetter) || 'byBirthDate' in field) && (
+            <p className={styles.hintRoom} />
+          )}
         </div>
       ))}
     </div>
