@@ -52,7 +52,7 @@ interface GiftDialogs {
   /** Opens the pictures of a gift, also drawn as it was typed so far. */
   look: (product: Product, at?: number, gift?: DrawnGiftProps) => unknown;
   /** The catalogue name of the gift whose details are open; null without any. */
-  chosen: string | null;
+  openName: string | null;
   /** The page renders them. */
   dialogs: ReactNode;
 }
@@ -115,5 +115,5 @@ export function useGiftDialogs(types: readonly ProductType[]): GiftDialogs {
       )}
     </>
   );
-  return { choose, look, chosen: openGift?.product.name ?? gift, dialogs };
+  return { choose, look, openName: openGift?.product.name ?? gift, dialogs };
 }

@@ -18,14 +18,14 @@ export function GiftRoute({ notFound }: GiftRouteProps) {
 
 /** A gift's page, with the dialogs that its button and its pictures open. */
 function Gift({ page, name, notFound }: NamedGift & GiftRouteProps) {
-  const { choose, look, chosen, dialogs } = useGiftDialogs(page.types);
+  const { choose, look, openName, dialogs } = useGiftDialogs(page.types);
   return (
     <>
       <GiftScreen
         page={page}
         name={name}
         onChoose={choose}
-        isInDialog={chosen === name}
+        isInDialog={openName === name}
         onLook={look}
         notFound={notFound}
       />

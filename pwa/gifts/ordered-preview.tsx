@@ -24,8 +24,8 @@ interface OrderedPreviewProps extends GiftPreviewProps {
  * from the front; until then it suspends.
  */
 export function OrderedPreview(props: OrderedPreviewProps) {
-  const { language, view = 'front', isSample = false, ...own } = props;
-  const gift = isSample ? withSample(own) : own;
+  const { language, view = 'front', isSample = false, ...rest } = props;
+  const gift = isSample ? withSample(rest) : rest;
   const ofPage = useLanguage();
   if ((language ?? ofPage) === ofPage && view === 'front') return <GiftPreview {...gift} />;
   return <PreviewIn {...gift} language={language ?? ofPage} view={view} />;
@@ -56,9 +56,9 @@ export function withSample<Gift extends SampledGift>(gift: Gift): Gift {
       currency: customNotes[at]?.currency ?? sample.customNotes?.[at]?.currency,
     }));
   }
-  const portrayed = people.map((key) => ({ key, blob: null, url: `${portraits}${key}.svg` }));
+  const portraitPhotos = people.map((key) => ({ key, blob: null, url: `${portraits}${key}.svg` }));
   return Object.assign({}, gift, {
     customisation: details,
-    photos: photos.length > 0 ? photos : portrayed,
+    photos: photos.length > 0 ? photos : portraitPhotos,
   });
 }

@@ -23,9 +23,9 @@ export const hindi: typeof laterWords = {
         {price} {beside(`+ ${letterPrice} प्रति अक्षर`)}
       </>
     ),
-    withNames: (names, letters, chosen) =>
-      chosen
-        ? `${chosen}${names > 0 ? ` और ${letters} अक्षरों के` : ''} नाम के साथ`
+    withNames: (names, letters, ownName) =>
+      ownName
+        ? `${ownName}${names > 0 ? ` और ${letters} अक्षरों के` : ''} नाम के साथ`
         : names === 1
           ? `${letters} अक्षरों के नाम के साथ`
           : `${letters}-${letters} अक्षरों के ${numberInHindiWords(names)} नामों के साथ`,

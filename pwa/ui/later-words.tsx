@@ -33,10 +33,10 @@ export const laterWords = translated('pwa/ui/later-words', {
         {price} {beside(`+ ${letterPrice} a letter`)}
       </>
     ),
-    /** Is said behind a price; `chosen` is the shopper's own name. */
-    withNames: (names: number, letters: number, chosen?: string) =>
-      chosen
-        ? `with ${names > 0 ? `${chosen} and a name of ${letters} letters` : `the name ${chosen}`}`
+    /** Is said behind a price; `ownName` is the shopper's own name. */
+    withNames: (names: number, letters: number, ownName?: string) =>
+      ownName
+        ? `with ${names > 0 ? `${ownName} and a name of ${letters} letters` : `the name ${ownName}`}`
         : names === 1
           ? `with a name of ${letters} letters`
           : `with ${numberInWords(names)} names of ${letters} letters`,

@@ -37,12 +37,6 @@ describe('the entry price', () => {
       const notes = product.name === 'custom' ? 3 * 399 : 0;
       expect(rupees - others - notes, product.name).toBe(priceLine(product, details).price);
     }
-    expect(entryPrice(testGift('small1_1note_1name'), 11)).toMatchObject({
-      rupees: 739,
-      names: 0,
-      named: true,
-    });
-    expect(entryPrice(testGift('small_resin_frame'), 11).named).toBe(false);
   });
 
   it('[D40] is what the gift costs with such names', () => {

@@ -21,7 +21,7 @@ interface LivePreviewProps {
   selection: ChosenPhotos;
   /** On the gift's page: what is not typed yet is as on the shop's own picture of it (B71). */
   isSample?: boolean;
-  /** Where the picture stands, if not here; null while it stands nowhere. */
+  /** The picture stands there, if not here; null while it stands nowhere. */
   at?: Element | null | undefined;
 }
 

@@ -78,10 +78,10 @@ export function GiftScreen(props: GiftScreenProps) {
           <nav className={styles.place} aria-label={words.place}>
             <Link href={page.path}>{familyWords[page.family].title}</Link>
           </nav>
-          <div className={classNames(ui.shrinking, ui.stack5, styles.first)}>
+          <div className={classNames(ui.shrinking, ui.stack4, styles.first)}>
             <Pictures
               product={gift}
-              onLook={(at) => onLook(gift, at, typedGift.current?.drawn ?? undefined)}
+              onLook={(at) => onLook(gift, at, typedGift.current?.picture ?? undefined)}
               onPlace={setPictureAt}
             />
             <div className={classNames(ui.shrinking, ui.stack5)}>
@@ -158,7 +158,7 @@ function Offer({ product, isUsual, onChoose }: OfferProps) {
       <h1 className={styles.title} ref={heading} tabIndex={-1}>
         {name}
       </h1>
-      <p className={styles.lead}>{variantOf(product).description('shown')}</p>
+      <p className={classNames(ui.muted, styles.lead)}>{variantOf(product).description('shown')}</p>
       <p className={styles.price}>
         <EntryPriceText product={product} />
       </p>

@@ -13,7 +13,7 @@ const OwnGift = lazy(async () => ({ default: (await import('./own-gift.tsx')).Ow
 
 interface MakeItYoursProps {
   product: Product;
-  /** Where the gift's picture stands while it is typed. */
+  /** The gift's picture stands there while it is typed. */
   pictureAt: Element | null;
   /** A dialog has the gift, and with it the fields. */
   isInDialog: boolean;
@@ -27,20 +27,20 @@ interface MakeItYoursProps {
  * Until the code and the draft are there, and while the dialog has them, fields that cannot be used keep
  * their place.
  */
-export function MakeItYours({ isInDialog, ...own }: MakeItYoursProps) {
+export function MakeItYours({ isInDialog, ...rest }: MakeItYoursProps) {
   const [tappedField, setTappedField] = useState<string | null>(null);
-  const awaited = <AwaitedFields product={own.product} onTap={setTappedField} />;
+  const placeholder = <AwaitedFields product={rest.product} onTap={setTappedField} />;
   return (
     <section className={classNames(ui.shrinking, ui.stack2, styles.own)} aria-labelledby="own-gift">
       <h2 className={ui.largeTitle} id="own-gift">
         {words.makeItYours}
       </h2>
       <div>
-        <Late meanwhile={awaited}>
+        <Late meanwhile={placeholder}>
           {isInDialog ? (
-            awaited
+            placeholder
           ) : (
-            <OwnGift {...own} tappedField={tappedField} meanwhile={awaited} />
+            <OwnGift {...rest} tappedField={tappedField} meanwhile={placeholder} />
           )}
         </Late>
       </div>
@@ -59,7 +59,7 @@ function AwaitedFields({ product, onTap }: AwaitedFieldsProps) {
     (field) => !('onlyWhen' in field) || field.onlyWhen === undefined,
   );
   return (
-    <div className={classNames(styles.fields, styles.awaitedFields)} aria-hidden>
+    <div className={classNames(ui.stack4, styles.fields, styles.awaitedFields)} aria-hidden>
       {fields.map((field) => (
         <div key={fieldId(field)} data-control={field.control}>
           <p className={ui.label}>{labelOf(field)}</p>

@@ -16,15 +16,17 @@ import { giftDayStore } from '#pwa/device/gift-day.ts';
 import { DrawnGift, type DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { GiftPrice } from '#pwa/ordering/gift/gift-dialog-foot.tsx';
 import { GiftFields } from '#pwa/ordering/gift/gift-fields.tsx';
-import { isTouched } from '#pwa/ordering/gift/gift-form.ts';
 import { LivePreview } from '#pwa/ordering/gift/live-preview.tsx';
 import { useDraft, useGift } from '#pwa/ordering/gift/use-gift.ts';
 import { words as dialogWords } from '#pwa/ordering/gift/words.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
+import { isTouched } from '#shared/customisation/typed-details.ts';
 import { detailsOfDay } from '#shared/gifts/families.ts';
 import styles from './gift-screen.module.css';
 import { words } from './words.ts';
@@ -34,7 +36,7 @@ export interface TypedGift {
   /** Stores it, so that the dialog has it all. */
   save: () => Promise<void>;
   /** As it is drawn; null where nothing is typed. */
-  drawn: DrawnGiftProps | null;
+  picture: DrawnGiftProps | null;
 }
 
 interface OwnGiftProps {
@@ -55,22 +57,22 @@ export function OwnGift(props: OwnGiftProps) {
   return <OpenFields key={scope.owner} {...props} scope={scope} draft={draft} />;
 }
 
-const opened = { purpose: { kind: 'add' }, leave: () => undefined } as const;
+const newGift = { purpose: { kind: 'add' }, leave: () => undefined } as const;
 
 function OpenFields(props: OwnGiftProps & { scope: Scope; draft: Draft | null }) {
   const { product, pictureAt, tappedField, ref, onReview, scope, draft } = props;
   const place = useRef<HTMLDivElement>(null);
   const [preset] = useState(() => detailsOfDay(product, giftDayStore.getState()));
-  const gift = useGift(Object.assign({ product, scope, draft, preset }, opened), place);
+  const gift = useGift(Object.assign({ product, scope, draft, preset }, newGift), place);
   const { form, selection, save } = gift;
   const isOwn = isTouched(form) || selection.photos.length > 0;
-  const drawn: DrawnGiftProps = {
+  const picture: DrawnGiftProps = {
     product: selection.gift.product,
     customisation: selection.gift.customisation,
     photos: selection.photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
     isSample: true,
   };
-  useImperativeHandle(ref, () => ({ save, drawn: isOwn ? drawn : null }));
+  useImperativeHandle(ref, () => ({ save, picture: isOwn ? picture : null }));
   const review = usePress(`review ${product.name}`, onReview);
   const isNarrow = useNarrow();
   useHeldPlace(place);
@@ -85,9 +87,9 @@ function OpenFields(props: OwnGiftProps & { scope: Scope; draft: Draft | null })
         isSample
         at={isNarrow ? undefined : isOwn ? pictureAt : null}
       />
-      {isNarrow && isOwn && pictureAt && createPortal(<LaterPicture {...drawn} />, pictureAt)}
+      {isNarrow && isOwn && pictureAt && createPortal(<LaterPicture {...picture} />, pictureAt)}
       {!gift.keeps && <Notice tone="error">{dialogWords.keepsNothing}</Notice>}
-      <div className={styles.fields}>
+      <div className={classNames(ui.stack4, styles.fields)}>
         <GiftFields gift={gift} />
       </div>
       <div className={styles.ownFoot}>
@@ -113,9 +115,9 @@ function LaterPicture(gift: DrawnGiftProps) {
 /** Keeps the height of the fields until they are there again, so that the page stays where it is. */
 function useHeldPlace(place: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
-    const held = place.current?.parentElement;
-    held?.style.removeProperty('min-height');
-    return () => held?.style.setProperty('min-height', `${held.offsetHeight}px`);
+    const box = place.current?.parentElement;
+    box?.style.removeProperty('min-height');
+    return () => box?.style.setProperty('min-height', `${box.offsetHeight}px`);
   }, [place]);
 }
 

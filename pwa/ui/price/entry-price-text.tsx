@@ -15,7 +15,7 @@ const NamedPrice = lazy(async () => ({ default: (await import('./totals.tsx')).N
 
 /** Shows what a gift starts at, with the name chosen on this device (B71), where that costs. */
 export function EntryPriceText({ product }: { product: Product }) {
-  const name = useStore(giftDayStore, (chosen) => chosen.name);
+  const name = useStore(giftDayStore, (giftDay) => giftDay.name);
   const usual = <UsualPrice product={product} />;
   if (name === '' || !entryPrice(product, 1).named) return usual;
   return (
@@ -28,24 +28,27 @@ export function EntryPriceText({ product }: { product: Product }) {
 interface UsualPriceProps {
   product: Product;
   /** The name chosen on this device, and how many letters of it count. */
-  chosen?: { name: string; letters: number };
+  giftName?: { name: string; letters: number };
 }
 
 /**
  * Shows what a gift starts at, as it can be paid (D40): `₹100`, `from ₹1,596`, or with a name of ten
  * letters, and below it how that comes about: `₹299 + ₹45 a letter`.
  */
-export function UsualPrice({ product, chosen }: UsualPriceProps) {
-  const { rupees, from, names, byLetter } = entryPrice(product, chosen?.letters);
+export function UsualPrice({ product, giftName }: UsualPriceProps) {
+  const { rupees, from, names, byLetter } = entryPrice(product, giftName?.letters);
   if (from) return <FromPrice rupees={rupees} />;
   if (!byLetter) return formatInr(rupees);
   const price = <Price rupees={rupees} />;
   const { prices } = laterWords;
-  if (names === 0 && !chosen) return prices.withLetters(price, formatInr(byLetter.letter), beside);
+  if (names === 0 && !giftName)
+    return prices.withLetters(price, formatInr(byLetter.letter), beside);
   return (
     <>
       {price}{' '}
-      <span className={ui.smallMedium}>{prices.withNames(names, usualLetters, chosen?.name)}</span>{' '}
+      <span className={ui.smallMedium}>
+        {prices.withNames(names, usualLetters, giftName?.name)}
+      </span>{' '}
       <span className={styles.explanation}>
         {prices.byLetter(formatInr(byLetter.base), formatInr(byLetter.letter))}
       </span>

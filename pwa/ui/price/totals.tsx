@@ -83,5 +83,5 @@ function extraLabel({ label, letters }: Extra): string {
 /** Shows what a gift starts at with a chosen name (B71, D40). */
 export function NamedPrice({ product, name }: { product: Product; name: string }) {
   const letters = countLetters(name, { max: maxNameLength });
-  return <UsualPrice product={product} chosen={{ name: isolated(name), letters }} />;
+  return <UsualPrice product={product} giftName={{ name: isolated(name), letters }} />;
 }
