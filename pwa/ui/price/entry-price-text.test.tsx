@@ -15,10 +15,8 @@ test.each([
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text);
 });
 
-test.each([
-  ['small1_1note_1name', '₹524 with the name Priya ₹299 + ₹45 a letter'],
-  ['small2_2notes_2names', '₹974 with Priya and a name of 10 letters ₹299 + ₹45 a letter'],
-])('[B71] [D40] with a chosen name %s says %s', (name, text) => {
-  const markup = renderToStaticMarkup(<NamedPrice product={testGift(name)} name="Priya" />);
-  expect(markup.replaceAll(/<[^>]*>|[\u2068\u2069]/g, '')).toBe(text);
+test('[B71] [D40] with a chosen name it is the price with that name', () => {
+  const gift = testGift('small2_2notes_2names');
+  const markup = renderToStaticMarkup(<NamedPrice product={gift} name="Priya" />);
+  expect(markup).toMatch(/₹974.*with \W?Priya\W? and a name of 10 letters/);
 });
