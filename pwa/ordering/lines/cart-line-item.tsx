@@ -18,6 +18,7 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useStableValue } from '#pwa/ui/use-stable-value.ts';
