@@ -75,7 +75,7 @@ test('[B70] a gift is typed on its page, its picture follows, and its dialog has
   await expect(heading(page)).toHaveText(smallFrame);
 });
 
-test('[B70] [B9] the offer of a language leaves Add to Cart in sight', async ({ page }) => {
+test('[B70] the offer of a language leaves Add to Cart in sight', async ({ page }) => {
   await page.goto(`/hi${framedNotes}/big2-1to500-set`);
   await beginToUse(page);
   const lid = await page.getByRole('button', { name: 'Show in English' }).boundingBox();

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { EntryPriceText } from './entry-price-text.tsx';
-import { NamedPrice } from './totals.tsx';
+import { EntryPriceText, UsualPrice } from './entry-price-text.tsx';
 
 test.each([
   ['100_rupees_note', '₹300'],
@@ -17,6 +16,8 @@ test.each([
 
 test('[B71] [D40] with a chosen name it is the price with that name', () => {
   const gift = testGift('small2_2notes_2names');
-  const markup = renderToStaticMarkup(<NamedPrice product={gift} name="Priya" />);
-  expect(markup).toMatch(/₹974.*with \W?Priya\W? and a name of 10 letters/);
+  const markup = renderToStaticMarkup(
+    <UsualPrice product={gift} giftName={{ name: 'Priya', letters: 5 }} />,
+  );
+  expect(markup).toMatch(/₹974.*with Priya and a name of 10 letters/);
 });

@@ -11,7 +11,7 @@ import { formatInr } from '#shared/values/money.ts';
 import styles from './price.module.css';
 import { beside, FromPrice, Price } from './price.tsx';
 
-const NamedPrice = lazy(async () => ({ default: (await import('./totals.tsx')).NamedPrice }));
+const NameLetters = lazy(async () => ({ default: (await import('./totals.tsx')).NameLetters }));
 
 /** Shows what a gift starts at, with the name chosen on this device (B71), where that costs. */
 export function EntryPriceText({ product }: { product: Product }) {
@@ -20,7 +20,9 @@ export function EntryPriceText({ product }: { product: Product }) {
   if (name === '' || !entryPrice(product, 1).named) return usual;
   return (
     <Late meanwhile={usual}>
-      <NamedPrice product={product} name={name} />
+      <NameLetters name={name}>
+        {(letters, name) => <UsualPrice product={product} giftName={{ name, letters }} />}
+      </NameLetters>
     </Late>
   );
 }
@@ -33,7 +35,7 @@ interface UsualPriceProps {
 
 /**
  * Shows what a gift starts at, as it can be paid (D40): `₹100`, `from ₹1,596`, or with a name of ten
- * letters, and below it how that comes about: `₹299 + ₹45 a letter`.
+ * letters, and below it how that comes about: `₹299 + ₹45 a letter`. @internal
  */
 export function UsualPrice({ product, giftName }: UsualPriceProps) {
   const { rupees, from, names, byLetter } = entryPrice(product, giftName?.letters);

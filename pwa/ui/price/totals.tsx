@@ -2,13 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { Product } from '#shared/catalogue/product.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { shippingRupees } from '#shared/pricing/price-cart.ts';
 import { countLetters, type Extra } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { UsualPrice } from './entry-price-text.tsx';
 import { Price } from './price.tsx';
 import styles from './totals.module.css';
 
@@ -80,8 +78,12 @@ function extraLabel({ label, letters }: Extra): string {
   return letters === undefined ? label : laterWords.prices.extraWithLetters(label, letters);
 }
 
-/** Shows what a gift starts at with a chosen name (B71, D40). */
-export function NamedPrice({ product, name }: { product: Product; name: string }) {
-  const letters = countLetters(name, { max: maxNameLength });
-  return <UsualPrice product={product} giftName={{ name: isolated(name), letters }} />;
+interface NameLettersProps {
+  name: string;
+  children: (letters: number, name: string) => ReactNode;
+}
+
+/** Shows what depends on the letters of a name, with the name as it stands in a sentence. */
+export function NameLetters({ name, children }: NameLettersProps) {
+  return children(countLetters(name, { max: maxNameLength }), isolated(name));
 }
