@@ -53,6 +53,23 @@ test('[B71] a day goes from the hero into all gifts, their dialogs and the cart'
   await expect(cartLines(page)).toContainText('Priya');
 });
 
+test('[B71] a day is on the first note in the frame behind it, on a slow phone too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await beginToUse(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const handle = await page.evaluateHandle(() => ({
+    number: new Promise<unknown>((resolve) => {
+      const look = () => resolve(document.querySelector('main svg text')?.textContent);
+      addEventListener('input', () => requestAnimationFrame(look), { capture: true, once: true });
+    }),
+  }));
+  await question(page).getByLabel('Your day').fill('2026-12-17');
+  expect(await handle.evaluate(({ number }) => number)).toBe('171226');
+});
+
 test('[spec §2] [B71] the menu has the four families, and the foot of a page leads to all gifts', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   beginToUse,
   fillSmallFrame,
@@ -31,6 +32,24 @@ const note: Scene[] = [
       await dialog.getByLabel('Specify event').fill('First day at school');
       await dialog.getByLabel('Names').fill('Asha and Kabir');
       await dialog.getByLabel('Description').fill('Please wrap it as a gift, in red if you can.');
+    },
+  },
+];
+
+/** One photo of them is blurred, the other nearly black. */
+const badPhotos: Scene[] = [
+  {
+    name: 'details-photos-spoilt',
+    async show(page) {
+      const dialog = await openSmallFrame(page);
+      const portrait = sharp('pwa/public/portraits/family.svg').resize(1600);
+      const pictures = [portrait.clone().blur(20), portrait.clone().linear(0.1)];
+      const files = pictures.map(async (picture) => {
+        return { ...(await photo('family.jpg')), buffer: await picture.jpeg().toBuffer() };
+      });
+      await dialog.getByLabel('Photos').setInputFiles(await Promise.all(files));
+      for (const flaw of ['Looks blurred', 'Very dark'])
+        await expect(dialog.getByText(flaw)).toBeVisible();
     },
   },
 ];
@@ -156,6 +175,7 @@ const zodiac: Scene[] = [
 /** The Order Details of every family, in each of its states. */
 export const giftStories: readonly Story[] = [
   { scenes: note },
+  { scenes: badPhotos },
   ...inCore([{ scenes: frame }]),
   { scenes: resin },
   { scenes: zodiac },

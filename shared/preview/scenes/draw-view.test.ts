@@ -74,15 +74,14 @@ describe('a gift seen otherwise', () => {
     '[B1] is lit from the top left, what is drawn mirrored too: $name, $view',
     ({ subject, view }) => {
       const { picture } = drawView(subject, view);
-      const gradients = new Map(
-        nodesIn([picture])
-          .filter(({ tag }) => tag === 'linearGradient')
-          .map(({ attributes }) => [`url(#${attributes.id})`, attributes]),
+      const gradients = nodesIn([picture]).filter(({ tag }) => tag === 'linearGradient');
+      const byFill = new Map(
+        gradients.map((each) => [`url(#${each.attributes.id})`, each.attributes]),
       );
       const wrong: unknown[] = [];
       const walk = ({ attributes, children }: DrawingNode, isMirrored: boolean) => {
         const turns = /scale\(-/.test(String(attributes.transform)) !== isMirrored;
-        const { x1 = 0, x2 = 1, id } = gradients.get(String(attributes.fill)) ?? { x2: 0 };
+        const { x1 = 0, x2 = 1, id } = byFill.get(String(attributes.fill)) ?? { x2: 0 };
         if (turns && Number(x1) < Number(x2)) wrong.push(id);
         for (const child of children) walk(child, turns);
       };
