@@ -84,6 +84,60 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await other.close();
 });
 
+test('[B16] a PIN code that was asked for goes to the recipient, and changes no address', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  await haveCoin(page);
+  await page.goto('/payment');
+  await fillBilling(page);
+  await keptOnDevice(page, '302001');
+  await page.goto('/cart');
+  await page.getByRole('region', { name: 'Delivery' }).getByLabel('PIN code').fill('110001');
+  await keptOnDevice(page, '110001');
+  await page.goto('/payment');
+  const expectOwnAddress = async () => {
+    await expect(page.getByLabel('City').last()).toHaveValue('Jaipur');
+    await expect(page.getByLabel('Address').last()).toHaveValue('12 Lake Road');
+    await expect(page.getByLabel('PIN code').last()).toHaveValue('302001');
+  };
+  await expectOwnAddress();
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  const parcel = page.getByRole('group', { name: 'Deliver to' });
+  await expect(parcel.getByLabel('PIN code')).toHaveValue('110001');
+  await expect(parcel.getByLabel('City')).toHaveValue('Delhi');
+  await expectOwnAddress();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary).toContainText('Delivery to 110001');
+});
+
+test('[D13] [B1] the alert of an order waits for no code, and no gift changes while it is placed', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  await haveCoin(page);
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+  // The line stalls for one file, and is slow for the order.
+  await page.route('**/thank-you-*.js', () => {});
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/orders', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const edit = page.getByRole('button', { name: 'Edit Zodiac Coin' });
+  await expect(edit).toBeEnabled();
+  await placeOrder(page).click();
+  await expect(page.getByRole('button', { name: 'Placing Order…' })).toBeVisible();
+  await expect(edit).toBeDisabled();
+  send();
+  await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
+});
+
 test('[B7] a PIN code fills in city and state where they are certain, and over nothing that was typed', async ({
   page,
 }) => {

@@ -1,9 +1,7 @@
 import type { CheckoutFormRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { readPinCode } from '#shared/delivery/india.ts';
 import { billingOf, deliveryFormOf } from '#shared/orders/delivery-form/form-texts.ts';
 import { giftWishesOf } from '#shared/orders/gift-message.ts';
-import { parcelOf } from './delivery-wish.ts';
 
 /** What was typed at checkout and not ordered yet. */
 export type CheckoutForm = Omit<CheckoutFormRow, 'owner'>;
@@ -16,12 +14,10 @@ export async function checkoutForm({ db, owner }: Scope): Promise<CheckoutForm |
 
 /** Stores the billing and delivery fields, and no other property of the forms (T13). */
 export async function keepCheckoutForm({ db, owner }: Scope, form: CheckoutForm): Promise<void> {
-  const whole = formOf(form);
-  const typedPinCode = readPinCode(parcelOf(whole).pincode) === null ? whole.pinCode : '';
-  await db.checkoutForms.put({ owner, ...whole, pinCode: typedPinCode });
+  await db.checkoutForms.put({ owner, ...formOf(form) });
 }
 
-/** Stores what was said of the delivery in the cart, and leaves the rest of the form. */
+/** Stores what was said of the delivery before the checkout, and leaves every address as it was typed. */
 export async function keepDeliveryWish(
   scope: Scope,
   wish: Partial<Pick<CheckoutForm, 'pinCode' | 'neededBy'>>,
@@ -29,16 +25,8 @@ export async function keepDeliveryWish(
   const { db, owner } = scope;
   await db.transaction('rw', db.checkoutForms, async () => {
     const form = (await checkoutForm(scope)) ?? emptyForm;
-    await db.checkoutForms.put({ owner, ...withParcelTo(form, wish.pinCode ?? ''), ...wish });
+    await db.checkoutForms.put({ owner, ...form, ...wish });
   });
-}
-
-/** The address that was typed has the PIN code that was said last, so that there is one. */
-function withParcelTo(form: CheckoutForm, pincode: string): CheckoutForm {
-  if (pincode === '' || parcelOf(form).pincode === '') return form;
-  return form.elsewhere
-    ? { ...form, delivery: { ...form.delivery, pincode } }
-    : { ...form, form: { ...form.form, pincode } };
 }
 
 /** The fields of a form and nothing else it holds (T13). */

@@ -171,7 +171,7 @@ export interface CheckoutFormRow {
   /** Whether the gifts go to `delivery` rather than to the billing address (B15). */
   elsewhere: boolean;
   delivery: DeliveryForm;
-  /** What was asked for before there was an address (B16); empty once the form has one. */
+  /** What was asked for since the parcel's own was typed (B16); empty once that was typed after it. */
   pinCode: string;
   /** The day (YYYY-MM-DD) on which the gifts are needed, or empty. */
   neededBy: string;

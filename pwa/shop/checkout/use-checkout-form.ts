@@ -16,12 +16,14 @@ import { useSession } from '#pwa/session/current-session.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { readPinCode } from '#shared/delivery/india.ts';
 import {
   type BillingForm,
   billingOf,
   type DeliveryForm,
   deliveryFormOf,
 } from '#shared/orders/delivery-form/form-texts.ts';
+import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 
 /** Returns what the owner typed on an earlier visit, or null; undefined while it is read. */
@@ -40,6 +42,8 @@ interface Entry {
   wishes: GiftWishes;
   coupon: CouponEntry;
   neededBy: string;
+  /** The PIN code that was asked for since the parcel's own was typed; empty for none. */
+  askedPin: string;
 }
 
 /** The form and the coupon; every change is kept on this device until it is ordered (D12, B3). */
@@ -55,10 +59,15 @@ export function useCheckoutForm(checkoutForm: CheckoutForm | null) {
     wishes: giftWishesOf(checkoutForm?.wishes ?? {}),
     coupon: applyCoupon({ ...emptyCoupon, typedCode: checkoutForm?.couponCode ?? '' }, serverNow()),
     neededBy: checkoutForm?.neededBy ?? '',
+    askedPin: checkoutForm?.pinCode ?? '',
   }));
-  const { elsewhere, delivery, wishes, coupon, neededBy } = entry;
-  const address = last === undefined ? null : askedFor(checkoutForm, last);
-  const form = prefilledForm(entry.billing, user, address);
+  const { elsewhere, wishes, coupon, neededBy, askedPin } = entry;
+  const billing =
+    elsewhere || last === undefined
+      ? entry.billing
+      : goesToAsked(entry.billing, askedPin, last ?? undefined);
+  const delivery = elsewhere ? goesToAsked(entry.delivery, askedPin) : entry.delivery;
+  const form = prefilledForm(billing, user, last ?? null);
   const change = (next: Partial<Entry>) => {
     const nextEntry = { ...entry, ...next };
     setEntry(nextEntry);
@@ -68,19 +77,30 @@ export function useCheckoutForm(checkoutForm: CheckoutForm | null) {
       delivery: nextEntry.delivery,
       wishes: nextEntry.wishes,
       couponCode: couponToKeep(nextEntry.coupon),
-      pinCode: checkoutForm?.pinCode ?? '',
+      pinCode: nextEntry.askedPin,
       neededBy: nextEntry.neededBy,
     });
   };
+  /** What the shopper says of the parcel's PIN code here comes after what was asked. */
+  const askedAfter = (edit: { pincode?: string }, isParcel: boolean) =>
+    isParcel && edit.pincode !== undefined ? '' : askedPin;
   return {
     form,
     // A change of one field makes what was filled in beside it the shopper's own, too.
     changeForm: (edit: Partial<BillingForm>) =>
-      change({ billing: { ...withoutEmpty(form), ...entry.billing, ...edit } }),
+      change({
+        billing: { ...withoutEmpty(form), ...billing, ...edit },
+        askedPin: askedAfter(edit, !elsewhere),
+      }),
     elsewhere,
-    setElsewhere: (next: boolean) => change({ elsewhere: next }),
+    setElsewhere: (next: boolean) =>
+      change({
+        elsewhere: next,
+        billing: next ? withoutAsked(entry.billing, askedPin) : entry.billing,
+      }),
     delivery,
-    changeDelivery: (edit: Partial<DeliveryForm>) => change({ delivery: { ...delivery, ...edit } }),
+    changeDelivery: (edit: Partial<DeliveryForm>) =>
+      change({ delivery: { ...delivery, ...edit }, askedPin: askedAfter(edit, elsewhere) }),
     wishes,
     changeWishes: (edit: Partial<GiftWishes>) => change({ wishes: { ...wishes, ...edit } }),
     coupon,
@@ -113,24 +133,51 @@ export function prefilledForm(
     email: user?.email ?? '',
     phone: user?.phone || phone || '',
   };
-  const hasBegun = addressKeys.some((key) => typedBilling[key] !== undefined);
-  return billingOf({ ...accountParts, ...(hasBegun ? {} : address), ...typedBilling });
+  return billingOf({
+    ...accountParts,
+    ...(hasBegun(typedBilling) ? {} : address),
+    ...typedBilling,
+  });
 }
 
 const addressKeys = ['address', 'city', 'state', 'pincode'] as const;
 
 /**
- * Returns the last address, unless another PIN code was asked for since: that is then all that is known of where the
- * gifts go, so that checkout and cart say one day (P38).
+ * Returns the parcel's address with the PIN code that was asked for before, so that cart and checkout say
+ * one day (P38). An address with a street was typed and stays; before there is a street, city and state go
+ * with the PIN code that filled them in. The last order's address is taken where it has that PIN code.
  * @internal
  */
-export function askedFor(
-  checkoutForm: Pick<CheckoutForm, 'pinCode'> | null,
-  last: Partial<BillingForm> | null,
-): Partial<BillingForm> | null {
-  const pincode = checkoutForm?.pinCode ?? '';
-  if (pincode === '' || last?.pincode === pincode) return last;
-  return { phone: last?.phone ?? '', pincode };
+export function goesToAsked<Parts extends Partial<AddressParts>>(
+  typed: Parts,
+  askedPin: string,
+  last?: Partial<AddressParts>,
+): Parts {
+  if (askedPin === '' || typed.address || hasPin(typed, askedPin)) return typed;
+  if (!hasBegun(typed) && last?.pincode === askedPin) return typed;
+  const place = typed.pincode ? { city: '', state: '' } : {};
+  return { ...typed, ...place, pincode: askedPin };
+}
+
+/**
+ * Returns the buyer's address once the gifts go to somebody else (B15): what was asked for was where they go.
+ * @internal
+ */
+export function withoutAsked(
+  typedBilling: Partial<BillingForm>,
+  askedPin: string,
+): Partial<BillingForm> {
+  if (typedBilling.address || !hasPin(typedBilling, askedPin)) return typedBilling;
+  const isOfPerson = ([key]: [string, string]) => !(addressKeys as readonly string[]).includes(key);
+  return Object.fromEntries(Object.entries(typedBilling).filter(isOfPerson));
+}
+
+function hasPin({ pincode = '' }: Partial<AddressParts>, pin: string): boolean {
+  return pin !== '' && readPinCode(pincode) === pin;
+}
+
+function hasBegun(typed: Partial<AddressParts>): boolean {
+  return addressKeys.some((key) => typed[key] !== undefined);
 }
 
 function withoutEmpty(form: Partial<BillingForm>): Partial<BillingForm> {
