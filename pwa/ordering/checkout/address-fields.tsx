@@ -8,7 +8,6 @@ import {
   stateNames,
   statesAndTerritories,
 } from '#shared/delivery/india.ts';
-import type { PlaceOfPin } from '#shared/delivery/place-of-pin.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
 import { words } from './words.tsx';
 
@@ -72,38 +71,44 @@ export function AddressFields({ parts, section, field: address, onChange }: Addr
 function useFilledPlace(parts: AddressParts, onChange: AddressFieldsProps['onChange']): void {
   const pin = readPinCode(parts.pincode);
   // A code that came with its city has been looked at by whoever typed it.
-  const lastPin = useRef(parts.city === '' && parts.state === '' ? null : pin);
-  const filledBefore = useRef<Partial<AddressParts>>({});
-  const fill = useEffectEvent((place: PlaceOfPin) => {
-    const keys = ['city', 'state'] as const;
-    const change = Object.fromEntries(
-      keys
-        .filter((key) => place[key] !== '' && place[key] !== parts[key])
-        .filter((key) => parts[key].trim() === '' || parts[key] === filledBefore.current[key])
-        .map((key) => [key, place[key]]),
-    );
-    Object.assign(filledBefore.current, change);
+  const pinBefore = useRef(parts.city === '' && parts.state === '' ? null : pin);
+  const fill = useEffectEvent((before: Place | null, now: Place) => {
+    const change = placeChange(parts, before, now);
     if (Object.keys(change).length > 0) onChange(change);
   });
   useEffect(() => {
-    if (pin === null || pin === lastPin.current) return undefined;
-    lastPin.current = pin;
+    if (pin === null || pin === pinBefore.current) return undefined;
     let isAwaited = true;
     const asking = import('#shared/delivery/place-of-pin.ts').then(
-      ({ placeOfPin }) => placeOfPin(pin),
+      ({ placeOfPin }) => placeOfPin,
       // Without a network it may not come; the state alone is known here.
-      () => null,
+      () => () => null,
     );
-    void asking.then((place) => {
-      const [state, ...others] = statesOf(pin);
-      const onlyState = state && others.length === 0 ? { city: '', state } : null;
-      const best = place ?? onlyState;
-      if (isAwaited && best) fill(best);
+    void asking.then((placeOfPin) => {
+      if (!isAwaited) return;
+      const before = pinBefore.current;
+      pinBefore.current = pin;
+      const placeAt = (code: string) => placeOfPin(code) ?? { city: '', state: onlyStateOf(code) };
+      fill(before === null ? null : placeAt(before), placeAt(pin));
     });
     return () => {
       isAwaited = false;
     };
   }, [pin]);
+}
+
+type Place = Pick<AddressParts, 'city' | 'state'>;
+
+/**
+ * Returns what of city and state changes with the PIN code: what is empty, and what the PIN code before it
+ * says. Where nothing is certain of the new one, that goes.
+ * @internal
+ */
+export function placeChange(typed: Place, before: Place | null, now: Place): Partial<Place> {
+  const keys = ['city', 'state'] as const;
+  const isFree = (key: keyof Place) => typed[key].trim() === '' || typed[key] === before?.[key];
+  const changed = keys.filter((key) => isFree(key) && typed[key] !== now[key]);
+  return Object.fromEntries(changed.map((key) => [key, now[key]]));
 }
 
 /**
@@ -169,6 +174,12 @@ export function pinCodeHint(pinCode: string, state: string): string | null {
   const others = statesOf(pin).map((name) => stateNames[name]);
   const { pinCodeUnknown, pinCodeElsewhere } = words.address;
   return others.length === 0 ? pinCodeUnknown(pin) : pinCodeElsewhere(pin, others);
+}
+
+/** Returns the state of a PIN code, or an empty text where it may lie in several, or in none. */
+function onlyStateOf(pin: string): IndianState | '' {
+  const [state, ...others] = statesOf(pin);
+  return state && others.length === 0 ? state : '';
 }
 
 /** Returns the states in which a PIN code may lie. */
