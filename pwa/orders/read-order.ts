@@ -137,8 +137,6 @@ export interface OrderLife {
   paymentReference: string | null;
   refunds: readonly Refund[];
   shipment: Shipment | null;
-  /** The day it is expected at the door, as YYYY-MM-DD. */
-  deliveryBy: string | null;
   /** The day on which its customer needs it. */
   neededBy: string | null;
 }
@@ -156,14 +154,8 @@ function readLife(answer: OrderAnswer): OrderLife {
     paymentReference: answer.payment_reference ?? null,
     refunds,
     shipment: shipment ?? null,
-    deliveryBy: answer.delivery_by ?? null,
     neededBy: answer.needed_by ?? null,
   };
-}
-
-/** Returns the day (YYYY-MM-DD) until which an order arrives that is under way; null for none. */
-export function arrivalDayOf({ step, deliveryBy }: OrderLife): string | null {
-  return step === 'delivered' || step === 'cancelled' ? null : deliveryBy;
 }
 
 /** Returns the move that brought the order where it is; null where none is known. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { speak } from '#shared/language/translated.ts';
 import { hindi } from './day-words.hi.ts';
-import { arrivalDays, arrivalText, dayWords, english } from './day-words.ts';
+import { arrivalDays, arrivalText, dayWords, english, neededDay } from './day-words.ts';
 
 const inHindi = () => {
   speak({ 'shared/delivery/day-words': hindi });
@@ -48,4 +48,11 @@ describe('when gifts arrive', () => {
     expect(arrivalText(overMonths)).toBe('28 नव॰ – 9 दिस॰ के बीच आपके पास');
     expect(dayWords.madeIn(5)).toBe('5 दिन में तैयार');
   });
+});
+
+it('[B16] a day by which gifts are needed has its year where that is not this one in India', () => {
+  const now = new Date('2026-12-31T10:00:00Z');
+  expect(neededDay('2026-12-31', now)).toBe('Thu 31 Dec');
+  expect(neededDay('2027-12-31', now)).toBe('Fri 31 Dec 2027');
+  expect(neededDay('2027-01-01', new Date('2026-12-31T18:30:00Z'))).toBe('Fri 1 Jan');
 });

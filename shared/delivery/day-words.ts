@@ -1,6 +1,6 @@
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
-import { formatDate, isCalendarDate } from '#shared/values/calendar-date.ts';
+import { dayInIndia, formatDate, isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Arrival } from './expected-delivery.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -42,6 +42,15 @@ export const english = {
 };
 
 export const dayWords = translated('shared/delivery/day-words', english);
+
+/**
+ * Returns a day by which gifts are needed, which may be two years ahead: `Tue 8 Dec`, `Fri 8 Jan 2027` where it is
+ * not this year in India.
+ */
+export function neededDay(day: string, now: Date): string {
+  const isThisYear = day.slice(0, 4) === dayInIndia(now.toISOString()).slice(0, 4);
+  return isThisYear ? dayWords.near(day) : `${dayWords.near(day)} ${day.slice(0, 4)}`;
+}
 
 /** Returns `by Tue 8 Dec` where the day is known, else `4–14 Dec` (P38). */
 export function arrivalDays({ earliest, latest }: Arrival, words = dayWords): string {

@@ -194,6 +194,8 @@ export interface PlaceOrderAnswer {
   payment_kind?: Exclude<PaymentKind, 'demo'>;
   /** Names who pays in cash at the door, where that is not the customer. */
   receiver?: string;
+  /** The day (YYYY-MM-DD) until which it arrives; absent where its days are counted from its payment, or the place is not known. */
+  delivery_by?: string;
 }
 
 /** A phone order with the link that its customer opens it by, without a login. */

@@ -45,7 +45,7 @@ export function deskNotificationRoutes(
 
 /** Resolves to what the customer of an order agreed to, and what they were told, for staff. */
 async function staffNotifications(
-  { storage }: Pick<AppDeps, 'storage'>,
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   orderNumber: string,
 ): Promise<StaffNotifications> {
   const consents = await storage.notifications.consentsOf([orderNumber]);
@@ -61,7 +61,7 @@ async function staffNotifications(
       withdrawn_at: withdrawnAt,
     })),
     notifications: notifications
-      .map((each) => staffNotification(each, order))
+      .map((each) => staffNotification(each, order, clock()))
       .toSorted((one, other) => {
         return notifiableEvents.indexOf(one.event) - notifiableEvents.indexOf(other.event);
       }),
@@ -101,13 +101,14 @@ async function notifyAgain(
   notificationQueue?.nudge();
   const current = await find();
   return current
-    ? { ok: true, notification: staffNotification(current, order) }
+    ? { ok: true, notification: staffNotification(current, order, clock()) }
     : { ok: false, reason: 'unknown_notification' };
 }
 
 function staffNotification(
   notification: MarkedNotification,
   order: StoredOrder | null,
+  now: Date,
 ): StaffNotification {
   const { event, channel, happenedAt, marks } = notification;
   const { state } = standingOf(marks);
@@ -121,7 +122,7 @@ function staffNotification(
     trouble: troubleOf(marks),
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
     may_ask_again: mayAskAgain(state) && isSo(order, event),
-    text: order ? notificationNews(order, event) : '',
+    text: order ? notificationNews(order, event, now) : '',
   };
 }
 

@@ -273,7 +273,7 @@ async function sendNotification(
   }
   const { to, isOwn, stopLink, giveBack } = admitted;
   const link = orderLink(deps, order, consent);
-  const message = { order, event, recipient: to, isOwn, link, stopLink };
+  const message = { order, event, now: new Date(atMs), recipient: to, isOwn, link, stopLink };
   await attempts.make(channel, record, message, giveBack);
 }
 

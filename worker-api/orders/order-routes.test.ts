@@ -29,7 +29,10 @@ describe('POST /orders', () => {
       subtotal: 479,
       shipping: 68,
       discount_amount: 0,
+      // It is the order's own, whatever the shopper typed since it was sent.
+      delivery_by: (await shop.storage.orders.byNumber(placed.order_number))?.delivery_by,
     });
+    expect(placed.delivery_by).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await shopper.cart()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
 import { OrderWishes } from '#pwa/orders/order-wishes.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
@@ -55,9 +55,12 @@ describe('a receipt', () => {
   });
 
   it('[P38] says until when the gifts of an order arrive that are under way', () => {
+    vi.useFakeTimers({ now: new Date('2026-12-08T10:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const due: OrderAnswer = { delivery_by: '2026-12-08', step: 'confirmed', moves: [] };
     expect(renderReceipt(due)).toContain('With you by Tue 8 Dec');
     expect(renderReceipt({ ...due, step: 'delivered' })).not.toContain('8 Dec');
+    expect(renderReceipt({ ...due, delivery_by: '2026-12-07' })).not.toContain('7 Dec');
   });
 
   it('[D13] says that nothing was paid yet, and what was paid back', () => {

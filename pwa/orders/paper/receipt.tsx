@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
-import { arrivalDayOf, type OrderedGift, type OrderView } from '#pwa/orders/read-order.ts';
+import type { OrderedGift, OrderView } from '#pwa/orders/read-order.ts';
 import { words } from '#pwa/orders/words.ts';
 import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -14,6 +15,7 @@ import { stateNames } from '#shared/delivery/india.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
+import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
@@ -56,7 +58,7 @@ export function ReceiptPaper({ order, withPictures = false }: ReceiptProps) {
  */
 export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
-  const arrivalDay = arrivalDayOf(order.life);
+  const arrivalDay = arrivalDayOf(order.answer, serverNow());
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
   const { customer_name = '' } = answer;

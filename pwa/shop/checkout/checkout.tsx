@@ -49,7 +49,6 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
-import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './checkout.module.css';
@@ -62,6 +61,17 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 const ConsentFields = lazy(async () => ({
   default: (await import('#pwa/ordering/checkout/consent-fields.tsx')).ConsentFields,
 }));
+
+/** What comes next stands below the specified text, which is enough where its code does not come in time. */
+const loadThanks = () =>
+  import('./thank-you.tsx').then(
+    ({ ThankYou }) => ThankYou,
+    () => null,
+  );
+const thanksWaitMs = 1_000;
+
+const nothingAfter = (ms: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 const loginAndBack = '/login?next=%2Fpayment';
 
@@ -122,10 +132,11 @@ export function Checkout({
     setOrdered(cart);
     onPlacing(true);
     let placed = false;
+    const thanksCode = loadThanks();
     try {
       const outcome = await send();
       placed = outcome.ok;
-      await tell(outcome);
+      await tell(outcome, thanksCode);
     } finally {
       setOrdered(null);
       // Until the account page opens, the emptied cart needs no notice.
@@ -133,15 +144,13 @@ export function Checkout({
     }
   };
 
-  /** What comes next is shown with the specified text, which is enough where its code does not come. */
-  const thanks = async (answer: PlaceOrderAnswer) => {
-    const { ThankYou } = await import('./thank-you.tsx').catch(() => ({ ThankYou: null }));
-    return ThankYou && <ThankYou answer={answer} lines={cart} arrival={arrival} />;
-  };
-
-  const tell = async (outcome: OrderOutcome) => {
+  const tell = async (outcome: OrderOutcome, thanksCode: ReturnType<typeof loadThanks>) => {
     if (outcome.ok) {
-      await showAlert(unbrokenNumbers(placedText(outcome.answer)), await thanks(outcome.answer));
+      const ThankYou = await Promise.race([thanksCode, nothingAfter(thanksWaitMs)]);
+      await showAlert(
+        unbrokenNumbers(placedText(outcome.answer)),
+        ThankYou && <ThankYou answer={outcome.answer} lines={cart} />,
+      );
       navigate('/account', { state: orderToOpen(outcome.answer) });
       return;
     }
@@ -234,7 +243,7 @@ export function Checkout({
           <Step number={2} title={words.wish.title}>
             <WishFields wishes={checkoutForm.wishes} onChange={checkoutForm.changeWishes} />
           </Step>
-          <GiftsToRead lines={lines} onEdit={setEdited} />
+          <GiftsToRead lines={lines} onEdit={busy ? null : setEdited} />
         </div>
         <CheckoutSummary
           lines={lines}
@@ -280,7 +289,7 @@ export function Checkout({
         </Step>
       </CheckedForm>
       <CodeBoundary>
-        {edited && <GiftToEdit line={edited} onClose={() => setEdited(null)} />}
+        {edited && !busy && <GiftToEdit line={edited} onClose={() => setEdited(null)} />}
       </CodeBoundary>
     </>
   );

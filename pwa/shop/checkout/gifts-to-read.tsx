@@ -25,7 +25,8 @@ const shownAtFirst = 6;
 
 interface GiftsToReadProps {
   lines: readonly ShownLine[];
-  onEdit: (line: CartLine) => void;
+  /** Null while they are ordered. */
+  onEdit: ((line: CartLine) => void) | null;
 }
 
 /** Shows the gifts large with all that is made of them, each to be changed with a tap, before they are paid. */
@@ -49,9 +50,8 @@ export function GiftsToRead({ lines, onEdit }: GiftsToReadProps) {
   );
 }
 
-interface GiftToReadProps {
+interface GiftToReadProps extends Pick<GiftsToReadProps, 'onEdit'> {
   line: ShownLine;
-  onEdit: (line: CartLine) => void;
 }
 
 function GiftToRead({ line, onEdit }: GiftToReadProps) {
@@ -75,7 +75,8 @@ function GiftToRead({ line, onEdit }: GiftToReadProps) {
           variant="secondary"
           className={styles.edit}
           aria-label={lineWords.editGift(name)}
-          onClick={() => openDialog(() => untilDialogShown(() => onEdit(line)))}
+          disabled={onEdit === null}
+          onClick={() => openDialog(() => untilDialogShown(() => onEdit?.(line)))}
         >
           {lineWords.edit}
         </Button>

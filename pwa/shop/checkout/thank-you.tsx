@@ -4,14 +4,16 @@ import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { withYouText } from '#shared/delivery/day-words.ts';
-import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { isolated } from '#shared/language/directions.ts';
+import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './thank-you.module.css';
 
@@ -21,15 +23,13 @@ interface ThankYouProps {
   answer: PlaceOrderAnswer;
   /** What was ordered. */
   lines: readonly ShownLine[];
-  /** Null where nothing is known of it. */
-  arrival: Arrival | null;
 }
 
 /**
  * Stands below the alert of an order that was placed: its gifts, what happens next and when they
  * arrive (D13, B16).
  */
-export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
+export function ThankYou({ answer, lines }: ThankYouProps) {
   const pictured = lines.slice(0, mostPictures);
   const { title, make } = words.thanks;
   return (
@@ -48,17 +48,19 @@ export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
       <ol className={classNames(ui.stack2, styles.steps)}>
         <li>{paymentStep(answer)}</li>
         <li>{make}</li>
-        <li>{arrivalStep(arrival)}</li>
+        <li>{arrivalStep(answer)}</li>
       </ol>
     </div>
   );
 }
 
-/** Returns the day on which they are there, its number and month on one line. */
-function arrivalStep(arrival: Arrival | null): ReactNode {
-  const { arrive, arriveSomeDay } = words.thanks;
-  if (arrival === null || arrival.earliest !== arrival.latest) return arriveSomeDay;
-  const withYou = withYouText(arrival.latest).replace(/(\d) /, '$1\u00a0');
+/** Returns the day on which they are there, its number and month on one line, as the order has it. */
+function arrivalStep({ payment_kind: kind, delivery_by }: PlaceOrderAnswer): ReactNode {
+  const { arrive, arriveSomeDay, countsFromPayment } = words.thanks;
+  if (kind !== undefined && paymentTraits[kind].due === 'before') return countsFromPayment;
+  const day = arrivalDayOf({ step: 'placed', delivery_by }, serverNow());
+  if (day === null) return arriveSomeDay;
+  const withYou = withYouText(day).replace(/(\d) /, '$1\u00a0');
   return markDay(arrive(withYou), withYou);
 }
 

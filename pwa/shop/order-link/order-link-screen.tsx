@@ -22,6 +22,7 @@ import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
+import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import { isTrackingLink, type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { currentStepText, stateWords } from '#shared/orders/state-words.ts';
 import { paymentStateOf } from '#shared/payments/meaning-of.ts';
@@ -78,7 +79,8 @@ interface OpenedOrderProps {
 }
 
 function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
-  const { order_number, created_at, step, moves, items, shipment, delivery_by } = order;
+  const { order_number, created_at, step, moves, items, shipment } = order;
+  const arrivalDay = arrivalDayOf(order, serverNow());
   const parcel = shipment && isTrackingLink(shipment.link) ? shipment.link : null;
   return (
     <Page
@@ -95,9 +97,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         </p>
         <LinkedPayment order={order} token={token} now={serverNow()} onChanged={onChanged} />
         <MoneyBack order={order} />
-        {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
-          <p className={ui.day}>{withYouText(delivery_by)}</p>
-        )}
+        {arrivalDay !== null && <p className={ui.day}>{withYouText(arrivalDay)}</p>}
         {shipment && (
           <p>
             {words.shipped(isolated(shipment.carrier), isolated(shipment.tracking_number))}{' '}

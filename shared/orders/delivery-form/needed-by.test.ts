@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comesTooLate, isNeededDay, isNeededSoon, neededDays } from './needed-by.ts';
+import { orderSteps } from '#shared/orders/order-life.ts';
+import { arrivalDayOf, comesTooLate, isNeededDay, isNeededSoon, neededDays } from './needed-by.ts';
 
 const order = { step: 'confirmed', needed_by: '2026-02-27' } as const;
 
@@ -34,4 +35,17 @@ test('[B16] an order may be needed from today in India until two years later', (
   expect(['2026-02-27', '2028-02-27'].every((day) => isNeededDay(day, now))).toBe(true);
   const others = ['2026-02-26', '2028-02-28', '9999-12-31', '0026-02-28', '2026-02-30', 'soon', ''];
   expect(others.filter((day) => isNeededDay(day, now))).toEqual([]);
+});
+
+test('[P38] the day of an order is said from its payment on until it is over', () => {
+  const day = '2026-02-27';
+  const dayOn = (instant: string, step: Parameters<typeof arrivalDayOf>[0]['step']) =>
+    arrivalDayOf({ step, delivery_by: day }, new Date(instant));
+  const saying = orderSteps.filter((step) => dayOn('2026-02-27T10:00:00Z', step) === day);
+  expect(saying).toEqual(['placed', 'confirmed', 'in_production', 'shipped']);
+  // It ends at midnight in India.
+  expect(dayOn('2026-02-27T18:29:59Z', 'shipped')).toBe(day);
+  expect(dayOn('2026-02-27T18:30:00Z', 'shipped')).toBeNull();
+  expect(dayOn('2026-02-20T10:00:00Z', null)).toBeNull();
+  expect(arrivalDayOf({ step: 'shipped' }, new Date('2026-02-20T10:00:00Z'))).toBeNull();
 });

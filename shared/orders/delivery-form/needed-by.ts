@@ -1,4 +1,5 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
 import { dayInIndia, daysAfter, isCalendarDate } from '#shared/values/calendar-date.ts';
 
@@ -19,6 +20,21 @@ export function neededDays(now: Date): { min: string; max: string } {
 export function isNeededDay(text: string, now: Date): boolean {
   const { min, max } = neededDays(now);
   return isCalendarDate(text) && text >= min && text <= max;
+}
+
+/**
+ * Returns the day (YYYY-MM-DD) until which an order arrives (P38), which is said only while it is true: not
+ * before a payment from which its days are counted, not once it arrived or was cancelled, and not after the
+ * day. Null for none.
+ * @param order the step is null where only a newer server knows it (P13)
+ */
+export function arrivalDayOf(
+  order: { step?: OrderStep | null | undefined; delivery_by?: string | null | undefined },
+  now: Date,
+): string | null {
+  const { step, delivery_by: day } = order;
+  const isUnderWay = step && step !== 'waiting_for_payment' && openSteps.includes(step);
+  return isUnderWay && day && day >= dayInIndia(now.toISOString()) ? day : null;
 }
 
 /**

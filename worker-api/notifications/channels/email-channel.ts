@@ -41,6 +41,7 @@ export function emailChannel(mailer: Mailer): SendingChannel {
 export function notificationLetter({
   order,
   event,
+  now,
   link,
   isOwn,
   stopLink,
@@ -48,7 +49,7 @@ export function notificationLetter({
   const words = notificationWords[order.language];
   const hello = isOwn ? words.helloTo(isolated(order.customer_name)) : words.hello;
   const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
-  const paragraphs = [hello, notificationNews(order, event)];
+  const paragraphs = [hello, notificationNews(order, event, now)];
   const receipt = event === 'placed' ? receiptOf(order, isOwn) : [];
   const text = [
     ...paragraphs,

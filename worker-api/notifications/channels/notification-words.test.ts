@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
-import { notifiableEvents } from '#shared/notifications/notification-keys.ts';
+import { type NotifiableEvent, notifiableEvents } from '#shared/notifications/notification-keys.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
-import { notificationNews } from './notification-words.ts';
+import { notificationNews as newsAt } from './notification-words.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
+const inTime = new Date('2026-01-09T10:00:00.000Z');
+const notificationNews = (order: StoredOrder, event: NotifiableEvent, now = inTime) =>
+  newsAt(order, event, now);
 const pay = (amount: number) => ({ id: `pay_${amount}`, amount, at });
 
 test('[B18] what is told of money is what came, and what is still to go back', () => {
@@ -40,6 +44,11 @@ test('[P38] what is told of gifts under way says their day, in the language of t
     'शनि 10 जन॰ तक आपके पास',
   );
   expect(notificationNews(order, 'delivered')).not.toContain('10 Jan');
+  // The day ends at midnight in India; a parcel that is late is no longer said to come by it.
+  const lateOn = (instant: string) =>
+    notificationNews({ ...order, step: 'shipped' }, 'shipped', new Date(instant));
+  expect(lateOn('2026-01-10T18:29:00.000Z')).toContain('With you by Sat 10 Jan.');
+  expect(lateOn('2026-01-10T18:30:00.000Z')).not.toContain('10 Jan');
   const unpaid = { ...order, step: 'waiting_for_payment' } as const;
   expect(notificationNews(unpaid, 'placed')).not.toContain('10 Jan');
   expect(notificationNews({ ...order, delivery_by: undefined }, 'placed')).not.toContain(

@@ -4,8 +4,9 @@ import { isolated } from '#shared/language/directions.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
+import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { damageHours } from '#shared/orders/order-life.ts';
+import { damageHours, problemDays } from '#shared/orders/order-life.ts';
 import { hindi as statesInHindi } from '#shared/orders/state-words.hi.ts';
 import { englishStates } from '#shared/orders/state-words.ts';
 import { type PaymentState, paymentStateOf } from '#shared/payments/meaning-of.ts';
@@ -69,7 +70,7 @@ const english: NotificationWords = {
         ? `Your gifts are on their way with ${isolated(shipment.carrier)}, tracking number ${isolated(shipment.tracking_number)}.${shipment.link === '' ? '' : ` Follow them: ${shipment.link}`}`
         : 'Your gifts are on their way.',
     delivered: () =>
-      `Your gifts were delivered. If something is damaged, please tell us within ${damageHours} hours.`,
+      `Your gifts were delivered. If something is wrong, please tell us within ${problemDays} days, about damage within ${damageHours} hours where you can.`,
     cancelled: (_, { payment }) => `Your order was cancelled. ${payment}`.trim(),
   },
   placed: { pay: 'Open it to pay.', make: 'We will make your gifts with care.' },
@@ -125,12 +126,10 @@ function moneyOf(order: StoredOrder): NewsOfMoney {
  * Returns what is told of an event of an order, in a sentence or two, without a word that its
  * customer typed.
  */
-export function notificationNews(order: StoredOrder, event: NotifiableEvent): string {
+export function notificationNews(order: StoredOrder, event: NotifiableEvent, now: Date): string {
   const sentence = notificationWords[order.language].news[event](order, moneyOf(order));
-  const { delivery_by: day } = order;
-  // Until an order is paid its days do not count.
-  if (day === undefined || order.step === 'waiting_for_payment' || endEvents.includes(event))
-    return sentence;
+  const day = endEvents.includes(event) ? null : arrivalDayOf(order, now);
+  if (day === null) return sentence;
   const { words, stop } = days[order.language];
   return `${sentence} ${withYouText(day, words)}${stop}`;
 }

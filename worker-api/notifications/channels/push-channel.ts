@@ -144,7 +144,10 @@ async function answered(ask: () => Promise<Response>): Promise<Response | Notifi
   }
 }
 
-function pushedText({ order, event, link }: NotificationMessage): { text: string; topic: string } {
+function pushedText({ order, event, now, link }: NotificationMessage): {
+  text: string;
+  topic: string;
+} {
   const words = notificationWords[order.language];
   const { pathname, hash } = new URL(link);
   const topic = createHash('sha256')
@@ -153,7 +156,7 @@ function pushedText({ order, event, link }: NotificationMessage): { text: string
     .slice(0, topicLength);
   const news: PushedNotification = {
     title: words.titles[event](order.order_number),
-    body: notificationNews(order, event),
+    body: notificationNews(order, event, now),
     tag: topic,
     path: `${pathname}${hash}`,
   };

@@ -24,6 +24,8 @@ export function isUnreached(code: string | undefined): boolean {
 export interface NotificationMessage {
   order: StoredOrder;
   event: NotifiableEvent;
+  /** When it is written: a day that is over is not said. */
+  now: Date;
   /** The e-mail address or E.164 number that was agreed to; empty for push. */
   recipient: Recipient;
   /** Whether the account confirmed it as its own: words that somebody typed go nowhere else (T44). */

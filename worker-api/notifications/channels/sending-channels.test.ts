@@ -46,7 +46,7 @@ afterEach(() => shop.remove());
 const link = `https://shop.example/order#${'a'.repeat(43)}`;
 const message = (more: Partial<NotificationMessage> = {}): NotificationMessage => ({
   ...{ order, event: 'shipped', recipient: boundedRecipient('asha@example.com') },
-  ...{ isOwn: true, link, stopLink: null },
+  ...{ isOwn: true, link, stopLink: null, now: new Date('2026-01-09T10:00:00.000Z') },
   ...more,
 });
 

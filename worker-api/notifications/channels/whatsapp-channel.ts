@@ -38,11 +38,11 @@ export function whatsappChannel(deps: CountedMessagesDeps): SendingChannel {
   };
 }
 
-function whatsappText({ order, event, link }: NotificationMessage): string {
+function whatsappText({ order, event, now, link }: NotificationMessage): string {
   const words = notificationWords[order.language];
   return [
     `*${words.titles[event](order.order_number)}*`,
-    notificationNews(order, event),
+    notificationNews(order, event, now),
     `${words.see} ${link}`,
     `_${words.stopByWhatsapp}_`,
   ].join('\n\n');

@@ -7,9 +7,9 @@ import { paymentTraits } from '#shared/payments/payment-keys.ts';
 
 /** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
 export function placedAnswer(order: StoredOrder): PlaceOrderAnswer {
-  const { payment_kind: kind } = order;
+  const { payment_kind: kind, delivery_by } = order;
   const { name, elsewhere } = deliveryOf(order);
-  const isReceiverPaying = elsewhere && paymentTraits[kind].due === 'at_door';
+  const { due } = paymentTraits[kind];
   return {
     order_numbers: [order.order_number],
     order_number: order.order_number,
@@ -19,7 +19,9 @@ export function placedAnswer(order: StoredOrder): PlaceOrderAnswer {
     shipping: order.shipping,
     discount_amount: order.discount_amount,
     ...(kind === 'demo' ? {} : { payment_kind: kind }),
-    ...(isReceiverPaying ? { receiver: name } : {}),
+    ...(elsewhere && due === 'at_door' ? { receiver: name } : {}),
+    // A payment that comes later counts the days anew.
+    ...(due === 'before' || delivery_by === undefined ? {} : { delivery_by }),
   };
 }
 

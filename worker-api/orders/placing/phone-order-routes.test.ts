@@ -12,6 +12,7 @@ import {
   readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
+import { sampleProof } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import type { DeskOrder, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
@@ -59,6 +60,19 @@ async function entered(body: object = orderBody([frame])): Promise<PhoneOrderAns
 const orderOf = async (number: string) =>
   readAnswer<DeskOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
 
+test('[B24] [T41] its link names its gifts as they were approved last', async () => {
+  const answer = await entered();
+  const names = async () => (await readAnswer<LinkedOrder>(await opened(answer))).items[0]?.names;
+  expect(await names()).toEqual(['Asha']);
+  const customization = { frameName1: 'Ashi' };
+  const proof = sampleProof({ orderNumber: answer.order_number, customization });
+  await shop.storage.proofs.add(proof);
+  expect(await names()).toEqual(['Asha']);
+  const answeredAt = new Date().toISOString();
+  await shop.storage.proofs.answer(proof, { kind: 'approved', text: '', answeredAt, by: 'link' });
+  expect(await names()).toEqual(['Ashi']);
+});
+
 function opened({ order_link }: PhoneOrderAnswer): Promise<Response> {
   const body = { token: new URL(order_link).hash.slice(1) };
   return shop.call('POST', '/api/order-links/open', { body });
@@ -79,6 +93,8 @@ test('[B50] an order that staff enter costs what it costs a shopper, and says wh
   const answer = await entered(orderBody([frame, coin], { coupon_code: 'save10' }));
   // The subtotal is 299 and 4 letters at 45, and two coins at 199.
   expect(answer).toMatchObject({ subtotal: 877, discount_amount: 88, payment_kind: 'upi-qr' });
+  // Its days are counted from its payment.
+  expect(answer).not.toHaveProperty('delivery_by');
   const order = await orderOf(answer.order_number);
   expect(order).toMatchObject({
     ...{ entered_by: 'Ravi', customer_name: 'Test Customer', step: 'waiting_for_payment' },

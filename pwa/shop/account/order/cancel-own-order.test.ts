@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
-import { cancelling, reportingProblem } from './cancel-own-order.tsx';
+import { aboutOrder, cancelling, reportingProblem } from './cancel-own-order.tsx';
 
 const created_at = '2026-11-03T05:00:00.000Z';
 const hours = (n: number) => new Date(Date.parse(created_at) + n * 3_600_000);
@@ -29,4 +29,12 @@ it('[B13] something wrong can be reported for seven days from delivery', () => {
   const order = readOrder({ created_at, step: 'delivered', order_status: 'delivered', moves });
   expect(reportingProblem(order, hours(267.9))).toBe(true);
   expect(reportingProblem(order, hours(268))).toBe(false);
+});
+
+it('[D24] a message about an order has the PIN code of its address, however that was written', () => {
+  const pinOf = (shipping_address: string) =>
+    aboutOrder(readOrder({ customer_name: 'Asha', customer_phone: '', shipping_address })).pinCode;
+  expect(pinOf('1 Lake Road, Jaipur, Rajasthan, 302001')).toBe('302001');
+  expect(pinOf('1 Lake Road, Jaipur 302001, Rajasthan, Ph 0141 226655')).toBe('302001');
+  expect(pinOf('1 Lake Road, Jaipur, Rajasthan 302 001')).toBe('302001');
 });

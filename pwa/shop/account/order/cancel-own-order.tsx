@@ -15,6 +15,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import { mayCancel, mayReportProblem, orderSteps } from '#shared/orders/order-life.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
@@ -94,9 +95,10 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
 }
 
 /** Returns what a message to the shop about an order begins with. */
-export function aboutOrder({ number, delivery, life }: OrderView): ContactAbout {
-  const pinCode = /\b\d{6}\b(?!.*\b\d{6}\b)/.exec(delivery?.address ?? '')?.[0];
-  return { order: number, needed: life.neededBy, expected: life.deliveryBy, pinCode };
+export function aboutOrder({ number, delivery, life, answer }: OrderView): ContactAbout {
+  const pinCode = readAddress(delivery?.address ?? '')?.pin;
+  // A parcel that is late was expected on a day that is over.
+  return { order: number, needed: life.neededBy, expected: answer.delivery_by, pinCode };
 }
 
 /** Whether a customer cancels an order now: `never` is one that has ended. @internal */

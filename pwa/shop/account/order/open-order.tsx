@@ -8,7 +8,7 @@ import { OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
 import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
 import { ReceiptButton } from '#pwa/orders/paper/receipt-button.tsx';
 import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
-import { arrivalDayOf, type OrderAnswer, type OrderView } from '#pwa/orders/read-order.ts';
+import type { OrderAnswer, OrderView } from '#pwa/orders/read-order.ts';
 import { CopyButton } from '#pwa/payments/copy-button.tsx';
 import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
@@ -26,9 +26,10 @@ import { Late } from '#pwa/ui/loading/late.tsx';
 import { OpenInBrowser } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { dayWords, withYouText } from '#shared/delivery/day-words.ts';
+import { neededDay, withYouText } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
+import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { isTrackingLink } from '#shared/orders/order-life.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
@@ -159,7 +160,7 @@ function OrderDelivery({ order }: { order: OrderView }) {
   const isOnItsWay = step === 'shipped' || step === 'delivered';
   const parcel = isOnItsWay ? shipment : null;
   const isOver = step === 'delivered';
-  const expected = arrivalDayOf(life);
+  const expected = arrivalDayOf(order.answer, serverNow());
   const needed = isOver ? null : neededBy;
   if (!parcel && expected === null && needed === null) return null;
   const page = parcel && isTrackingLink(parcel.link) ? parcel.link : null;
@@ -177,7 +178,7 @@ function OrderDelivery({ order }: { order: OrderView }) {
         {needed !== null && (
           <div>
             <dt>{deliveryWords.neededBy}</dt>
-            <dd className={ui.day}>{dayWords.near(needed)}</dd>
+            <dd className={ui.day}>{neededDay(needed, serverNow())}</dd>
           </div>
         )}
         {parcel && (
