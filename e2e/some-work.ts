@@ -35,6 +35,7 @@ export function workRow(
     gifts: [
       {
         product_name: 'small1_1note_1name',
+        product_type: 'photo_frame',
         display_name: 'Small Frame – 1 Note, 1 Name',
         quantity: 2,
       },
@@ -44,7 +45,12 @@ export function workRow(
   };
 }
 
-const coin = { product_name: 'zodiac_coin', display_name: 'Zodiac Coin', quantity: 1 };
+const coin = {
+  product_name: 'zodiac_coin',
+  product_type: 'zodiac_coin',
+  display_name: 'Zodiac Coin',
+  quantity: 1,
+} as const;
 const shipment = {
   carrier: 'Delhivery',
   tracking_number: '1234567890123',

@@ -29,7 +29,10 @@ export const giftMarkKeys = {
   date: true,
 } as const satisfies Record<keyof GiftMark, true>;
 
-/** Returns the mark of an ordered gift as it was approved last; an empty one where nothing tells it apart. */
+/**
+ * Returns the mark of an ordered gift, as it was approved last where the item comes with its versions; an empty
+ * one where nothing tells it apart.
+ */
 export function giftMark(item: Partial<OrderItem>): GiftMark {
   const product = orderedProduct(item);
   if (!product) return {};
@@ -87,6 +90,7 @@ export const markKeys: readonly string[] = [
 /** What of a gift a row names it by. */
 export const rowGiftKeys = {
   product_name: true,
+  product_type: true,
   display_name: true,
   quantity: true,
 } as const satisfies Partial<Record<keyof StoredOrderItem, true>>;
@@ -104,15 +108,12 @@ export interface RowGifts {
 }
 
 /** What of a gift is read for its row. */
-export type RowItem = Pick<
-  StoredOrderItem,
-  keyof typeof rowGiftKeys | 'product_type' | 'customization'
->;
+export type RowItem = Pick<StoredOrderItem, keyof typeof rowGiftKeys | 'customization'>;
 
 /** An order may have hundreds. */
 const mostNamed = 3;
 
-/** The gifts of an order as its row has them. */
+/** The gifts of an order as its row has them; a stored item is marked as it was ordered. */
 export function rowGifts(items: readonly RowItem[]): RowGifts {
   return {
     gifts: items

@@ -75,6 +75,7 @@ describe('the list', () => {
       gifts: [
         {
           product_name: 'small1_1note_1name',
+          product_type: 'photo_frame',
           display_name: 'Small Frame – 1 Note, 1 Name',
           quantity: 1,
           mark: { names: ['Asha'] },

@@ -6,6 +6,7 @@ import {
   paymentView,
   preparePayment,
 } from '#api/payments/order-payment.ts';
+import { versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
@@ -24,7 +25,7 @@ import { chosenMark, giftMark } from '#shared/orders/gift-mark.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type Addressee, type FoundLink, findLink } from './order-link.ts';
-import { shipmentKeys } from './order-views.ts';
+import { shipmentKeys, versionsByItem } from './order-views.ts';
 
 /**
  * Serves an order behind its link, to see and to pay without a login. The token is in the body
@@ -113,6 +114,7 @@ async function linkedOrder(
   const isNamed = isLookedFor(order);
   const consents = await deps.storage.notifications.consentsOf([order.order_number]);
   const { moves, refunds, language } = order;
+  const ofItem = versionsByItem(await versionsOfOrder(deps.storage, order));
   // A caller has no account, so that this is where they see what was written down for them.
   const markOf = order.entered_by === undefined ? chosenMark : giftMark;
   // A parcel that was taken back, or never left, cannot be followed.
@@ -123,7 +125,10 @@ async function linkedOrder(
     step,
     moves: moves.map((move) => pick(move, { step: true, at: true })),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    items: order.items.map((item) => ({ ...pick(item, itemKeys), ...markOf(item) })),
+    items: order.items.map((item, index) => ({
+      ...pick(item, itemKeys),
+      ...markOf({ ...item, ...ofItem(index) }),
+    })),
     ...(await paymentView(deps, order)),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // The reference itself is not sent, since it belongs to their bank account.

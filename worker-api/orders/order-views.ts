@@ -1,6 +1,7 @@
 import { orderedPhotos } from '#api/photos/ordered-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
 import type { PhotoStore } from '#api/photos/photo-store.ts';
+import type { AnsweredProof } from '#api/proofs/proof-store.ts';
 import { type GiftVersions, proofsBy, versionsOf } from '#api/proofs/proof-views.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
@@ -15,7 +16,7 @@ import {
   type DeskOrderRow,
   deskOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
-import { giftMarkKeys, rowGiftKeys } from '#shared/orders/gift-mark.ts';
+import { giftMark, giftMarkKeys, rowGiftKeys } from '#shared/orders/gift-mark.ts';
 import {
   type Audience,
   type FieldFor,
@@ -93,16 +94,21 @@ function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<St
   return { ...pick(order, staffFields), ...staffParts(order), items };
 }
 
-/** Returns a row of the staff's list. */
-export function staffRow(row: DeskOrderRow): DeskOrderRow {
+/** Returns a row of the staff's list, its gifts marked as they were approved last (B24). */
+export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): DeskOrderRow {
+  const ofItem = versionsByItem({ proofs, pictures: [] });
   const { shipment, gifts, pieces } = row;
   return {
     ...pick(row, deskOrderRowKeys),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    gifts: gifts.map((gift) => ({
-      ...pick(gift, rowGiftKeys),
-      mark: pick(gift.mark ?? {}, giftMarkKeys),
-    })),
+    gifts: gifts.map(({ mark, ...rest }, index) => {
+      const gift = pick(rest, rowGiftKeys);
+      const versions = ofItem(index);
+      const { proofs: versionsAfter = [], approved_version: approved } = versions;
+      const isChanged = versionsAfter.some(({ version }) => version === approved);
+      const shownMark = isChanged ? giftMark({ ...gift, ...versions }) : (mark ?? {});
+      return { ...gift, mark: pick(shownMark, giftMarkKeys) };
+    }),
     pieces,
   };
 }
@@ -133,7 +139,7 @@ function staffParts(order: StoredOrder) {
   };
 }
 
-function versionsByItem(versions: GiftVersions) {
+export function versionsByItem(versions: GiftVersions) {
   const proofs = proofsBy(versions.proofs, 'item');
   const pictures = proofsBy(versions.pictures, 'item');
   return (item: number) =>
@@ -189,14 +195,17 @@ const mostAlike = 5;
  * Rows of the staff's list, each with the orders of the same reference while somebody looks for its money: the list
  * is asked for every few seconds, and of all other orders there are many.
  */
-export function deskRows(
+export async function deskRows(
   rows: readonly DeskOrderRow[],
-  { orders }: { orders: References },
+  { orders, proofs }: { orders: References; proofs: Pick<Storage['proofs'], 'ofOrders'> },
 ): Promise<DeskOrderRow[]> {
+  const numbers = rows.map(({ order_number }) => order_number);
+  const ofOrder = proofsBy(await proofs.ofOrders(numbers), 'orderNumber');
   return Promise.all(
     rows.map(async (row) => {
       const alike = isMoneyOpen(row) ? await sameReference(row, orders) : [];
-      return { ...staffRow(row), ...(alike.length > 0 && { same_reference: alike }) };
+      const markedRow = staffRow(row, ofOrder.get(row.order_number) ?? []);
+      return { ...markedRow, ...(alike.length > 0 && { same_reference: alike }) };
     }),
   );
 }

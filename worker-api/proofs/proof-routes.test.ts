@@ -14,9 +14,16 @@ import {
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
+import type { CustomerAnswer } from '#shared/accounts/people-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { DeskOrder, DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type {
+  DeskOrder,
+  DeskOrderRow,
+  DeskOrdersAnswer,
+  DeskSessionAnswer,
+} from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
+import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer, OpenedProof } from '#shared/proofs/proof-schemas.ts';
 
@@ -217,6 +224,27 @@ describe('a link', () => {
     const answer = { kind: 'change', text: 'Smaller', by: 'link' };
     expect(await forStaff()).toMatchObject({ approved_version: 1, proofs: [{ answer }] });
   });
+});
+
+test('[B24] the list of the desk, a move and the customer’s page name a gift as it was approved last', async () => {
+  const namesOf = (rows: DeskOrderRow[]) =>
+    rows.find(({ order_number }) => order_number === orderNumber)?.gifts[0]?.mark?.names;
+  const listed = async () => {
+    const answer = await shop.call('GET', '/api/admin/orders', { token: admin });
+    return namesOf((await readAnswer<DeskOrdersAnswer>(answer)).rows);
+  };
+  const { token } = await proofsOfGift();
+  expect(await listed()).toEqual(['Asha']);
+  expect((await byLink('answer', { token, answer: 'approved' })).status).toBe(200);
+  expect(await listed()).toEqual(['Ashi']);
+  const { revision } = (await shop.storage.orders.byNumber(orderNumber)) ?? {};
+  const body = { moves: [{ number: orderNumber, to: 'confirmed', revision }] };
+  const moved = await shop.call('POST', '/api/admin/orders/moves', { token: admin, body });
+  const { results } = await readAnswer<MovedOrdersAnswer>(moved);
+  expect(namesOf(results.flatMap((each) => (each.ok ? [each.order] : [])))).toEqual(['Ashi']);
+  const path = `/api/admin/customers/${shopper.id}`;
+  const customer = await shop.call('GET', path, { token: admin });
+  expect(namesOf((await readAnswer<CustomerAnswer>(customer)).orders)).toEqual(['Ashi']);
 });
 
 describe('the account', () => {

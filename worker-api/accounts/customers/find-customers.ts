@@ -3,7 +3,7 @@ import { canMail } from '#api/accounts/links/mail-link.ts';
 import { customerNotifications } from '#api/notifications/customer-notifications.ts';
 import { eachOrder, searchedNumber } from '#api/orders/order-query.ts';
 import { type OrderStore, orderRow } from '#api/orders/order-store.ts';
-import { staffRow } from '#api/orders/order-views.ts';
+import { deskRows } from '#api/orders/order-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import {
   type CustomerAnswer,
@@ -49,7 +49,10 @@ export async function customerView(
     address: user.address ?? '',
     email_confirmed_at: user.emailConfirmedAt,
     sessions: signedIn.filter(({ expiresAt }) => expiresAt > now).length,
-    orders: latest.map(({ row }) => row),
+    orders: await deskRows(
+      latest.map(({ row }) => row),
+      deps.storage,
+    ),
     ...(await customerNotifications(deps, latest)),
     remains,
     messages,
@@ -69,7 +72,7 @@ async function latestOrders(orders: Pick<OrderStore, 'ofOwner'>, owner: string) 
 
 function orderSummary(order: StoredOrder) {
   const { order_number, language } = order;
-  return { order_number, language, row: staffRow(orderRow(order)) };
+  return { order_number, language, row: orderRow(order) };
 }
 
 function customerRow({ id, name, email, phone, createdAt }: StoredUser): CustomerRow {

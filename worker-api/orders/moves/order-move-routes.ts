@@ -5,7 +5,7 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { orderRow } from '#api/orders/order-store.ts';
 import { deskOrder, staffRow } from '#api/orders/order-views.ts';
 import { cancelPageLater } from '#api/payments/payment-routes.ts';
-import { versionsOfOrder } from '#api/proofs/proof-views.ts';
+import { proofsBy, versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail, failureBody, failureOfError } from '#api/server/http/answers/fail.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
@@ -53,9 +53,12 @@ export function orderMoveRoutes(
     )
     .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {
       const results: MovedOrdersAnswer['results'] = [];
+      const { moves } = c.req.valid('json');
+      const proofs = await storage.proofs.ofOrders(moves.map(({ number }) => number));
+      const ofOrder = proofsBy(proofs, 'orderNumber');
       let isAway = false;
       // The orders are moved one after the other, so that one which is named twice is moved once.
-      for (const { number, ...request } of c.req.valid('json').moves) {
+      for (const { number, ...request } of moves) {
         const move = { ...request, by: 'staff', author: c.get('user').name } as const;
         // Each other would wait for the storage just as long (P17).
         const moved: MoveAttempt = isAway
@@ -65,7 +68,11 @@ export function orderMoveRoutes(
         if (moved.ok) await followUp(c, moved.order);
         results.push(
           moved.ok
-            ? { number, ok: true, order: staffRow(orderRow(moved.order)) }
+            ? {
+                number,
+                ok: true,
+                order: staffRow(orderRow(moved.order), ofOrder.get(number) ?? []),
+              }
             : { number, ok: false, failure: failureBody(moved) },
         );
       }

@@ -15,7 +15,7 @@ const rowFields = {
   ...deskOrderRowKeys,
   ...Object.fromEntries(
     [
-      ...[...Object.keys(rowGiftKeys), 'product_type'],
+      ...Object.keys(rowGiftKeys),
       ...markKeys.map((key) => `customization.${key}`),
     ].map((key) => [`items.${key}`, true]),
   ),
