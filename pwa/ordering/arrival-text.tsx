@@ -4,10 +4,9 @@ import type { DeliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { arrivalText, dayWords } from '#shared/delivery/day-words.ts';
+import { arrivalText, dayWords, neededDay } from '#shared/delivery/day-words.ts';
 import { type Arrival, arrivalOf, inTime } from '#shared/delivery/expected-delivery.ts';
 import { isNeededDay } from '#shared/orders/delivery-form/needed-by.ts';
-import { isCalendarDate } from '#shared/values/calendar-date.ts';
 
 /**
  * Returns when gifts of so many days of making arrive that are ordered today, by what the shop says of
@@ -79,7 +78,8 @@ export function inTimeText({ neededBy }: DeliveryWish, arrival: Arrival): string
 }
 
 function knownText({ pinCode, neededBy }: DeliveryWish): string | null {
-  const needed = isCalendarDate(neededBy) ? dayWords.near(neededBy) : null;
+  // A day that was typed on an earlier visit may be over.
+  const needed = isNeededDay(neededBy, serverNow()) ? neededDay(neededBy, serverNow()) : null;
   if (pinCode === null) return needed && dayWords.neededBy(needed);
   return needed ? dayWords.goesToBy(pinCode, needed) : dayWords.goesTo(pinCode);
 }

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { arrivalDays, dayWords } from '#shared/delivery/day-words.ts';
-import type { Arrival } from '#shared/delivery/expected-delivery.ts';
+import { arrivalDays, arrivalText, dayWords } from '#shared/delivery/day-words.ts';
+import { type Arrival, arrivalOf } from '#shared/delivery/expected-delivery.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
+import { daysOfPage } from './arrival-text.tsx';
 import { InTimeNotice, NeededBy } from './needed-by-field.tsx';
+import { GiftArrival, ParcelPin } from './use-delivery-wish.tsx';
 
 const today = dayInIndia(serverNow().toISOString());
 const renderField = (value: string) =>
@@ -82,4 +84,28 @@ describe('whether gifts are there when they are needed', () => {
     for (const none of ['', '0202-01-01', day(-1)]) expect(answer(none, on(day(5)))).toBe('');
     expect(answer(day(9), null)).toBe('');
   });
+});
+
+it('[P38] a page of gifts says of place and day what is still to come, with a year that is not this one', () => {
+  const known = (neededBy: string, pinCode: string | null = '560001') =>
+    daysOfPage({ pinCode, neededBy }, () => ({ earliest: today, latest: today })).known();
+  expect(known('')).toBe('Delivery to 560001');
+  expect(known(today)).toBe(`Delivery to 560001, needed by ${dayWords.near(today)}`);
+  expect(known(daysAfter(today, -1))).toBe('Delivery to 560001');
+  expect(known(daysAfter(today, -1), null)).toBeNull();
+  const far = daysAfter(today, 400);
+  expect(known(far, null)).toBe(`Needed by ${dayWords.near(far)} ${far.slice(0, 4)}`);
+});
+
+it('[P38] the dialog of a gift says the day at the PIN code of its order, where one is given', () => {
+  const arrives = (parcelPin: string | null | undefined) =>
+    renderToStaticMarkup(
+      <ParcelPin value={parcelPin}>
+        <GiftArrival makingDays={5} />
+      </ParcelPin>,
+    );
+  const textAt = (pinCode: string | null) =>
+    arrivalText(arrivalOf({ orderedAt: serverNow(), makingDays: 5, pinCode }));
+  expect(arrives('302001')).toContain(textAt('302001'));
+  expect(arrives(null)).toContain(textAt(null));
 });

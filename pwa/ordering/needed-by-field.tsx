@@ -5,7 +5,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { arrivalDays, dayWords } from '#shared/delivery/day-words.ts';
+import { arrivalDays, dayWords, neededDay } from '#shared/delivery/day-words.ts';
 import { type Arrival, inTime } from '#shared/delivery/expected-delivery.ts';
 import { isNeededDay, neededDays } from '#shared/orders/delivery-form/needed-by.ts';
 import type { ContactAbout } from '#shared/support/contact-form.ts';
@@ -90,7 +90,7 @@ function answerOf(
   const answer = inTime(arrival, needed);
   if (answer === 'too_late') {
     const about = { needed, expected: latest, pinCode };
-    return tooLate(arrivalDays(arrival), dayWords.near(needed), about);
+    return tooLate(arrivalDays(arrival), neededDay(needed, serverNow()), about);
   }
   const { perhaps, perhapsOfGift, inTimeAt, inTimeAnywhere } = deliveryWords;
   // At a known place only gifts differ.

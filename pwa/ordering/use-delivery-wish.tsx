@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, use } from 'react';
 import { type DeliveryWish, deliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -33,12 +34,17 @@ export function useFreeDeliveryText(subtotal: number): string | null {
   return type === 'freeship' ? freeByCoupon(code) : moreForFree(formatInr(toFree));
 }
 
-/** Shows when a gift arrives, beside the days that it takes, by what the shopper said of the place. */
+/** The PIN code of the parcel where an order says it and not the device, as that of a phone order; null for none yet. */
+export const ParcelPin = createContext<string | null | undefined>(undefined);
+
+/** Shows when a gift arrives, beside the days that it takes, by what is known of the place. */
 export function GiftArrival({ makingDays }: { makingDays: number }) {
+  const parcelPin = use(ParcelPin);
   const wish = useDeliveryWish(useScope());
-  const arrival = useArrivals(wish?.pinCode ?? null)(makingDays);
-  if (!wish) return null;
-  const inTime = inTimeText(wish, arrival);
+  const isOfOrder = parcelPin !== undefined;
+  const arrival = useArrivals((isOfOrder ? parcelPin : wish?.pinCode) ?? null)(makingDays);
+  if (!isOfOrder && !wish) return null;
+  const inTime = isOfOrder || !wish ? null : inTimeText(wish, arrival);
   return (
     <>
       {madeAndArrives(makingDays, arrival)}

@@ -1,7 +1,8 @@
 import { words } from '#pwa/desk/moves/words.ts';
 import { words as giftsWords } from '#pwa/gifts/words.tsx';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { dayWords, neededDay } from '#shared/delivery/day-words.ts';
 import type { NotificationState } from '#shared/notifications/notification-keys.ts';
 import { comesTooLate } from '#shared/orders/delivery-form/needed-by.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
@@ -45,7 +46,7 @@ type Order = Pick<DeskOrderRow, 'needed_by' | 'delivery_by' | 'step' | 'order_st
 export function NeededMark({ order }: { order: Order }) {
   const { needed_by: needed, delivery_by: expected = '' } = order;
   if (needed === undefined) return null;
-  const text = words.neededBy(dayWords.near(needed));
+  const text = words.neededBy(neededDay(needed, serverNow()));
   if (!comesTooLate(order)) return <span>{text}</span>;
   return <Badge tone="danger" text={words.neededBefore(text, dayWords.near(expected))} />;
 }

@@ -13,6 +13,7 @@ import { GiftDialog } from '#pwa/ordering/gift/gift-dialog.tsx';
 import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
 import { CartLines } from '#pwa/ordering/lines/cart-lines.tsx';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
+import { ParcelPin } from '#pwa/ordering/use-delivery-wish.tsx';
 import { ReceiptDialog } from '#pwa/orders/paper/receipt-dialog.tsx';
 import { type OrderView, readOrder } from '#pwa/orders/read-order.ts';
 import { type UploadOutcome, uploadPhotos } from '#pwa/photos/upload/upload-photos.ts';
@@ -296,20 +297,22 @@ function OrderGifts({ lines, locked }: OrderGiftsProps) {
         onChoose={(product) => unlessFull(() => setPickedProduct(product))}
       />
       <CodeBoundary>
-        {pickedProduct && (
-          <GiftDialog
-            key={pickedProduct.name}
-            product={pickedProduct}
-            onClose={() => setPickedProduct(null)}
-          />
-        )}
-        {opened && (
-          <LineDialog
-            key={`${opened.purpose} ${opened.line.id}`}
-            {...opened}
-            onClose={() => setOpened(null)}
-          />
-        )}
+        <ParcelPin value={pinCode}>
+          {pickedProduct && (
+            <GiftDialog
+              key={pickedProduct.name}
+              product={pickedProduct}
+              onClose={() => setPickedProduct(null)}
+            />
+          )}
+          {opened && (
+            <LineDialog
+              key={`${opened.purpose} ${opened.line.id}`}
+              {...opened}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </ParcelPin>
       </CodeBoundary>
     </section>
   );

@@ -6,6 +6,7 @@ import type { MessageRow } from '#pwa/device/database/database-rows.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { useOwner, useSession } from '#pwa/session/current-session.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/support/messages.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
@@ -20,7 +21,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { dayWords, neededDay } from '#shared/delivery/day-words.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import {
@@ -120,7 +121,7 @@ function useAbout(): Partial<Form> {
   const texts = words.form.about;
   const parts = [
     order && texts.order(order),
-    needed && texts.needed(dayWords.near(needed)),
+    needed && texts.needed(neededDay(needed, serverNow())),
     expected && texts.expected(dayWords.near(expected)),
     pinCode && texts.pinCode(pinCode),
   ];
