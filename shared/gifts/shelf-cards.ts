@@ -1,5 +1,5 @@
 import { occasions } from '#shared/catalogue/search/words-of-gift.ts';
-import { damageHours } from '#shared/orders/order-life.ts';
+import { damageHours, problemDays } from '#shared/orders/order-life.ts';
 import { type FamilyId, families, giftTypes } from './families.ts';
 
 /*
@@ -17,8 +17,8 @@ export const englishCards = Object.fromEntries(
   Object.entries(families).map(([family, { card }]) => [family, card.words('english')]),
 ) as Record<FamilyId, FamilyCard>;
 
-/** How many hours a damaged gift may be reported in. */
-export const times = { hours: damageHours };
+/** In how many days after delivery something wrong is told, and in how many hours damage where that is possible. */
+export const times = { days: problemDays, hours: damageHours };
 
 /** The occasions that gifts are found by (B21). */
 export const occasionKeys = occasions;

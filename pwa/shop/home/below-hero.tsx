@@ -64,7 +64,7 @@ function Promises() {
           className={styles.promise}
           icon={<SealIcon />}
           title={replaced.title}
-          text={replaced.text(times.hours)}
+          text={replaced.text(times.days, times.hours)}
         />
         <Point className={styles.promise} icon={<TruckIcon />} {...prices} />
         <Point className={styles.promise} icon={<LockIcon />} {...photos} />

@@ -22,7 +22,7 @@ export const hindi: typeof laterWords = {
     },
     replaced: {
       title: 'टूटा मिले तो नया, मुफ़्त',
-      text: (hours) => `डिलीवरी के ${hours} घंटे के अंदर बताएँ।`,
+      text: (days, hours) => `डिलीवरी के ${days} दिनों के अंदर बताएँ, टूट-फूट हो सके तो ${hours} घंटों में।`,
     },
     prices: {
       title: 'पार्सल में कोई कीमत नहीं',

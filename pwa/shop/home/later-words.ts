@@ -19,7 +19,8 @@ export const laterWords = translated('pwa/shop/home/later-words', {
     },
     replaced: {
       title: 'Damaged? A new piece, free',
-      text: (hours: number) => `Tell us within ${hours} hours of delivery.`,
+      text: (days: number, hours: number) =>
+        `Tell us within ${days} days of delivery, of damage within ${hours} hours where you can.`,
     },
     prices: {
       title: 'No prices in the parcel',
