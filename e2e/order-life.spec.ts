@@ -142,6 +142,16 @@ upiTest(
   },
 );
 
+upiTest.describe(() => {
+  const held = { width: 844, height: 390 };
+  upiTest.use({ viewport: held, screen: held, isMobile: true, hasTouch: true });
+  upiTest('[B12] a phone pays in its own app, however it is held', async ({ page, request }) => {
+    await ordered(page, request);
+    await expect(page.getByRole('img', { name: 'UPI QR code' })).toBeVisible();
+    await expect(page.getByText('Scan this code with any UPI app')).toHaveCount(0);
+  });
+});
+
 upiTest(
   '[B12] [T41] by its link an order is paid by UPI without a login, and late ones are named too',
   async ({ page, request, browser, shop }) => {

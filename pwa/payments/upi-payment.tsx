@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -33,7 +33,7 @@ export function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymen
   const shownReference = named ?? reference;
   const place = useFocusWhenLost(named !== null && !paysAgain);
   const isChecked = isNamed || named !== null;
-  const [phone] = useState(isPhone);
+  const phone = useSyncExternalStore(onResize, isPhone, () => false);
   if (isChecked && !paysAgain) {
     return (
       <div ref={place} tabIndex={-1} className={classNames(ui.stack3, styles.checked)}>
@@ -121,9 +121,20 @@ function UpiActions({ number, pay, onPhone }: UpiActionsProps) {
   );
 }
 
-/** Tells whether the page is on a phone, whose own app pays. */
+/** The shorter side of larger phones, in CSS pixels; tablets begin above. */
+const phoneSide = 640;
+
+/** Tells whether the page is on a phone, however it is held, whose own app pays. */
 function isPhone(): boolean {
-  return globalThis.matchMedia?.('(pointer: coarse) and (max-width: 40rem)').matches ?? false;
+  return (
+    Math.min(screen.width, screen.height) <= phoneSide && matchMedia('(pointer: coarse)').matches
+  );
+}
+
+/** One that is folded has another screen. */
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }
 
 function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'number' | 'pay'>) {
