@@ -151,4 +151,8 @@ test('a password can be read while it is typed, both of a sign-up at once', asyn
   await page.getByLabel('password').fill('correct horse');
   await eye.click();
   await expect(page.getByLabel('password')).toHaveAttribute('type', 'text');
+  // As it is sent it can no longer be read: browsers may offer again what was sent as a text.
+  await page.getByLabel('Email').fill(newShopper().email);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('password')).toHaveAttribute('type', 'password');
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
@@ -13,8 +13,19 @@ interface PasswordInputProps extends ComponentProps<typeof TextInput> {
   onReadable: (isReadable: boolean) => void;
 }
 
-/** Shows a required password with an eye, which lets whoever types read it. */
+/**
+ * Shows a required password with an eye, which lets whoever types read it until it is sent: browsers may offer again
+ * what was sent as a text.
+ */
 export function PasswordInput({ isReadable, onReadable, ...props }: PasswordInputProps) {
+  const eye = useRef<HTMLButtonElement>(null);
+  const hide = useEffectEvent(() => onReadable(false));
+  useEffect(() => {
+    const form = eye.current?.form;
+    const listener = () => hide();
+    form?.addEventListener('submit', listener);
+    return () => form?.removeEventListener('submit', listener);
+  }, []);
   return (
     <TextInput
       type={isReadable ? 'text' : 'password'}
@@ -24,6 +35,7 @@ export function PasswordInput({ isReadable, onReadable, ...props }: PasswordInpu
       maxLength={maxPasswordLength}
       atEnd={
         <button
+          ref={eye}
           type="button"
           className={classNames(ui.sunkenOnHover, styles.eye)}
           aria-pressed={isReadable}
