@@ -6,8 +6,12 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { arrivalDays, dayWords, neededDay } from '#shared/delivery/day-words.ts';
-import { type Arrival, inTime } from '#shared/delivery/expected-delivery.ts';
-import { isNeededDay, neededDays } from '#shared/orders/delivery-form/needed-by.ts';
+import {
+  type Arrival,
+  inTime,
+  isNeededDay,
+  neededDays,
+} from '#shared/delivery/expected-delivery.ts';
 import type { ContactAbout } from '#shared/support/contact-form.ts';
 import { countDays } from '#shared/values/calendar-date.ts';
 import { markDay } from './arrival-text.tsx';

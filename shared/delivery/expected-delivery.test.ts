@@ -9,6 +9,8 @@ import {
   expectedDelivery,
   holidaysUntil,
   inTime,
+  isNeededDay,
+  neededDays,
   shipBy,
 } from './expected-delivery.ts';
 import { transitDaysTo, zoneOf } from './zones.ts';
@@ -199,4 +201,13 @@ describe('when gifts arrive', () => {
     expect(inTime(between, '2026-12-07')).toBe('perhaps');
     expect(inTime(between, '2026-12-06')).toBe('too_late');
   });
+});
+
+it('[B16] an order may be needed from today in India until two years later', () => {
+  // It is the 27th there.
+  const now = new Date('2026-02-26T20:00:00Z');
+  expect(neededDays(now)).toEqual({ min: '2026-02-27', max: '2028-02-27' });
+  expect(['2026-02-27', '2028-02-27'].every((day) => isNeededDay(day, now))).toBe(true);
+  const others = ['2026-02-26', '2028-02-28', '9999-12-31', '0026-02-28', '2026-02-30', 'soon', ''];
+  expect(others.filter((day) => isNeededDay(day, now))).toEqual([]);
 });

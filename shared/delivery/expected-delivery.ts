@@ -1,4 +1,4 @@
-import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { dayInIndia, daysAfter, isCalendarDate } from '#shared/values/calendar-date.ts';
 import { dayMs } from '#shared/values/units.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
 import { transitDaysOf, transitDaysTo, zonesOf } from './zones.ts';
@@ -47,6 +47,23 @@ export function expectedDelivery(
   plan: DeliveryPlan = builtInPlan,
 ): string | null {
   return transitDaysTo(ordered.pinCode, plan) === null ? null : arrivalOf(ordered, plan).latest;
+}
+
+const mostDaysAhead = 2 * 365;
+
+/**
+ * Returns the first and the last day (YYYY-MM-DD) by which gifts that are ordered now may be
+ * needed (B16).
+ */
+export function neededDays(now: Date): { min: string; max: string } {
+  const today = dayInIndia(now.toISOString());
+  return { min: today, max: daysAfter(today, mostDaysAhead) };
+}
+
+/** Returns whether `text` is one of these days. */
+export function isNeededDay(text: string, now: Date): boolean {
+  const { min, max } = neededDays(now);
+  return isCalendarDate(text) && text >= min && text <= max;
 }
 
 /** Whether gifts arrive by the day on which they are needed; `perhaps` as long as the place is not known. */

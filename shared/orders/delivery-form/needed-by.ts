@@ -1,26 +1,9 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
-import { dayInIndia, daysAfter, isCalendarDate } from '#shared/values/calendar-date.ts';
+import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 
 type Needed = Pick<StoredOrder, 'needed_by' | 'step'>;
-
-const mostDaysAhead = 2 * 365;
-
-/**
- * Returns the first and the last day (YYYY-MM-DD) by which an order that is placed now may be
- * needed (B16).
- */
-export function neededDays(now: Date): { min: string; max: string } {
-  const today = dayInIndia(now.toISOString());
-  return { min: today, max: daysAfter(today, mostDaysAhead) };
-}
-
-/** Returns whether `text` is one of these days. */
-export function isNeededDay(text: string, now: Date): boolean {
-  const { min, max } = neededDays(now);
-  return isCalendarDate(text) && text >= min && text <= max;
-}
 
 /**
  * Returns the day (YYYY-MM-DD) until which an order arrives (P38), which is said only while it is true: not
