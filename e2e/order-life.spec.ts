@@ -143,8 +143,8 @@ upiTest(
 );
 
 upiTest.describe(() => {
-  const held = { width: 844, height: 390 };
-  upiTest.use({ viewport: held, screen: held, isMobile: true, hasTouch: true });
+  const landscape = { width: 844, height: 390 };
+  upiTest.use({ viewport: landscape, screen: landscape, isMobile: true, hasTouch: true });
   upiTest('[B12] a phone pays in its own app, however it is held', async ({ page, request }) => {
     await ordered(page, request);
     await expect(page.getByRole('img', { name: 'UPI QR code' })).toBeVisible();

@@ -5,7 +5,12 @@ import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { arrivalText, dayWords, neededDay } from '#shared/delivery/day-words.ts';
-import { type Arrival, arrivalOf, inTime, isNeededDay } from '#shared/delivery/expected-delivery.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  inTime,
+  isNeededDay,
+} from '#shared/delivery/expected-delivery.ts';
 
 /**
  * Returns when gifts of so many days of making arrive that are ordered today, by what the shop says of

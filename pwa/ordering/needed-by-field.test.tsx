@@ -87,14 +87,15 @@ describe('whether gifts are there when they are needed', () => {
 });
 
 it('[P38] a page of gifts says of place and day what is still to come, with a year that is not this one', () => {
-  const known = (neededBy: string, pinCode: string | null = '560001') =>
-    daysOfPage({ pinCode, neededBy }, () => ({ earliest: today, latest: today })).known();
-  expect(known('')).toBe('Delivery to 560001');
-  expect(known(today)).toBe(`Delivery to 560001, needed by ${dayWords.near(today)}`);
-  expect(known(daysAfter(today, -1))).toBe('Delivery to 560001');
-  expect(known(daysAfter(today, -1), null)).toBeNull();
+  const arrival = { earliest: today, latest: today };
+  const knownText = (neededBy: string, pinCode: string | null = '560001') =>
+    daysOfPage({ pinCode, neededBy, couponCode: '' }, () => arrival).known();
+  expect(knownText('')).toBe('Delivery to 560001');
+  expect(knownText(today)).toBe(`Delivery to 560001, needed by ${dayWords.near(today)}`);
+  expect(knownText(daysAfter(today, -1))).toBe('Delivery to 560001');
+  expect(knownText(daysAfter(today, -1), null)).toBeNull();
   const far = daysAfter(today, 400);
-  expect(known(far, null)).toBe(`Needed by ${dayWords.near(far)} ${far.slice(0, 4)}`);
+  expect(knownText(far, null)).toBe(`Needed by ${dayWords.near(far)} ${far.slice(0, 4)}`);
 });
 
 it('[P38] the dialog of a gift says the day at the PIN code of its order, where one is given', () => {

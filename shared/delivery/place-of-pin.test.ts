@@ -25,18 +25,8 @@ it('[B7] says nothing where it is not certain', () => {
   }
   // Barrackpore, Panihati, New Town and Avadi have PIN codes that begin as those of a city beside them; so have
   // Pimpri-Chinchwad, and villages that share the code of a town.
-  for (const pinCode of [
-    '700120',
-    '700110',
-    '700135',
-    '600054',
-    '411017',
-    '411018',
-    '411033',
-    '411044',
-    '516003',
-  ])
-    expect(placeOfPin(pinCode), pinCode).toBeNull();
+  const others = '700120 700110 700135 600054 411017 411018 411033 411044 516003'.split(' ');
+  expect(others.filter((pinCode) => placeOfPin(pinCode) !== null)).toEqual([]);
   expect(placeOfPin('403516')).toEqual({ city: '', state: 'Goa' });
 });
 

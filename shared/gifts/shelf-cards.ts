@@ -17,7 +17,7 @@ export const englishCards = Object.fromEntries(
   Object.entries(families).map(([family, { card }]) => [family, card.words('english')]),
 ) as Record<FamilyId, FamilyCard>;
 
-/** In how many days after delivery something wrong is told, and in how many hours damage where that is possible. */
+/** Something wrong is told within so many days of delivery, damage within so many hours where that is possible. */
 export const times = { days: problemDays, hours: damageHours };
 
 /** The occasions that gifts are found by (B21). */

@@ -26,6 +26,6 @@ export async function deliveryWish(scope: Scope): Promise<DeliveryWish> {
 type Parcel = Pick<CheckoutFormRow, 'form' | 'elsewhere' | 'delivery'>;
 
 /** Returns the address of the parcel. */
-export function parcelOf({ form, elsewhere, delivery }: Parcel): { pincode: string } {
+function parcelOf({ form, elsewhere, delivery }: Parcel): { pincode: string } {
   return elsewhere ? delivery : form;
 }

@@ -104,11 +104,11 @@ type Place = Pick<AddressParts, 'city' | 'state'>;
  * says. Where nothing is certain of the new one, that goes.
  * @internal
  */
-export function placeChange(typed: Place, before: Place | null, now: Place): Partial<Place> {
+export function placeChange(parts: Place, before: Place | null, now: Place): Partial<Place> {
   const keys = ['city', 'state'] as const;
-  const isFree = (key: keyof Place) => typed[key].trim() === '' || typed[key] === before?.[key];
-  const changed = keys.filter((key) => isFree(key) && typed[key] !== now[key]);
-  return Object.fromEntries(changed.map((key) => [key, now[key]]));
+  const isFree = (key: keyof Place) => parts[key].trim() === '' || parts[key] === before?.[key];
+  const keysToFill = keys.filter((key) => isFree(key) && parts[key] !== now[key]);
+  return Object.fromEntries(keysToFill.map((key) => [key, now[key]]));
 }
 
 /**

@@ -25,7 +25,7 @@ const shownAtFirst = 6;
 
 interface GiftsToReadProps {
   lines: readonly ShownLine[];
-  /** Null while they are ordered. */
+  /** It is null while they are ordered. */
   onEdit: ((line: CartLine) => void) | null;
 }
 

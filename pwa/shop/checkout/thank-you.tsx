@@ -57,11 +57,10 @@ export function ThankYou({ answer, lines }: ThankYouProps) {
 /** Returns the day on which they are there, its number and month on one line, as the order has it. */
 function arrivalStep({ payment_kind: kind, delivery_by }: PlaceOrderAnswer): ReactNode {
   const { arrive, arriveSomeDay, countsFromPayment } = words.thanks;
-  if (kind !== undefined && paymentTraits[kind].due === 'before') return countsFromPayment;
+  if (kind && paymentTraits[kind].due === 'before') return countsFromPayment;
   const day = arrivalDayOf({ step: 'placed', delivery_by }, serverNow());
-  if (day === null) return arriveSomeDay;
-  const withYou = withYouText(day).replace(/(\d) /, '$1\u00a0');
-  return markDay(arrive(withYou), withYou);
+  const withYou = day && withYouText(day).replace(/(\d) /, '$1\u00a0');
+  return withYou === null ? arriveSomeDay : markDay(arrive(withYou), withYou);
 }
 
 /** Returns what is to be done about the money, which in the demo is nothing. */

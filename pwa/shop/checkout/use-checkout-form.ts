@@ -149,14 +149,14 @@ const addressKeys = ['address', 'city', 'state', 'pincode'] as const;
  * @internal
  */
 export function goesToAsked<Parts extends Partial<AddressParts>>(
-  typed: Parts,
+  parts: Parts,
   askedPin: string,
   last?: Partial<AddressParts>,
 ): Parts {
-  if (askedPin === '' || typed.address || hasPin(typed, askedPin)) return typed;
-  if (!hasBegun(typed) && last?.pincode === askedPin) return typed;
-  const place = typed.pincode ? { city: '', state: '' } : {};
-  return { ...typed, ...place, pincode: askedPin };
+  if (askedPin === '' || parts.address || hasPin(parts, askedPin)) return parts;
+  if (!hasBegun(parts) && last?.pincode === askedPin) return parts;
+  const place = parts.pincode ? { city: '', state: '' } : {};
+  return { ...parts, ...place, pincode: askedPin };
 }
 
 /**
@@ -176,8 +176,8 @@ function hasPin({ pincode = '' }: Partial<AddressParts>, pin: string): boolean {
   return pin !== '' && readPinCode(pincode) === pin;
 }
 
-function hasBegun(typed: Partial<AddressParts>): boolean {
-  return addressKeys.some((key) => typed[key] !== undefined);
+function hasBegun(parts: Partial<AddressParts>): boolean {
+  return addressKeys.some((key) => parts[key] !== undefined);
 }
 
 function withoutEmpty(form: Partial<BillingForm>): Partial<BillingForm> {

@@ -14,10 +14,10 @@ import type { OrderDocument } from './order-documents.ts';
 const rowFields = {
   ...deskOrderRowKeys,
   ...Object.fromEntries(
-    [
-      ...Object.keys(rowGiftKeys),
-      ...markKeys.map((key) => `customization.${key}`),
-    ].map((key) => [`items.${key}`, true]),
+    [...Object.keys(rowGiftKeys), ...markKeys.map((key) => `customization.${key}`)].map((key) => [
+      `items.${key}`,
+      true,
+    ]),
   ),
 };
 
