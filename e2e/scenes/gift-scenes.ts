@@ -49,7 +49,7 @@ const badPhotos: Scene[] = [
       });
       await dialog.getByLabel('Photos').setInputFiles(await Promise.all(files));
       for (const flaw of ['Looks blurred', 'Very dark'])
-        await expect(dialog.getByText(flaw)).toBeVisible();
+        await expect(dialog.getByText(flaw, { exact: true })).toBeVisible();
     },
   },
 ];
