@@ -14,7 +14,7 @@ export const budgets = {
   },
   usedPageJs: {
     what: 'kB of code on a product page that is used, brotli',
-    atMost: 176,
+    atMost: 179,
     wanted: 156,
   },
   firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 204, wanted: 200 },
@@ -24,7 +24,7 @@ export const budgets = {
     wanted: 25,
   },
   elementsOfLine: { what: 'elements of a cart line', atMost: 40, wanted: 40 },
-  elementsOfManyGifts: { what: 'elements of a page of 1,000 gifts', atMost: 530, wanted: 1_500 },
+  elementsOfManyGifts: { what: 'elements of a page of 1,000 gifts', atMost: 570, wanted: 1_500 },
   htmlOfManyGifts: { what: 'kB of HTML of a page of 1,000 gifts', atMost: 55, wanted: 100 },
   callsOfFlush: { what: 'calls for 20 changes that waited', atMost: 3, wanted: 3 },
 };
