@@ -26,7 +26,7 @@ const localItems = vi.hoisted(() => {
   });
   vi.stubGlobal('location', { pathname: '/cart', search: '', hash: '' });
   vi.stubGlobal('history', { state: null, replaceState: () => {} });
-  vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-IN', toggleAttribute: () => false } });
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
