@@ -57,7 +57,7 @@ export const words = translated('pwa/shop/policies/words', {
             <li>Messages you send us through the contact form.</li>
             <li>
               That we wrote to you by WhatsApp: your phone number, the time, who of us wrote and
-              whether it was sent. The text lies in our WhatsApp, not in the shop’s database.
+              whether it was sent. The text lies in our WhatsApp, not in the shop’s records.
             </li>
             <li>
               If you asked to be told about an order: the sentence you agreed to, when, on which way
@@ -86,7 +86,7 @@ export const words = translated('pwa/shop/policies/words', {
               drafts, the photos you chose or shared from another app, your profile and orders, a
               checkout form you have begun, messages you wrote to us, your login token, name and
               email address, the product list, and errors of the shop that no page has noted yet, in
-              its own database (IndexedDB).
+              its own storage (IndexedDB).
             </p>
             <p>
               Your login token and what your account says are also in its local storage, with the
