@@ -31,7 +31,7 @@ export function MakeItYours({ isInDialog, ...rest }: MakeItYoursProps) {
   const [tappedField, setTappedField] = useState<string | null>(null);
   const placeholder = <AwaitedFields product={rest.product} onTap={setTappedField} />;
   return (
-    <section className={classNames(ui.shrinking, ui.stack2, styles.own)} aria-labelledby="own-gift">
+    <section className={styles.own} aria-labelledby="own-gift">
       <h2 className={ui.largeTitle} id="own-gift">
         {words.makeItYours}
       </h2>
