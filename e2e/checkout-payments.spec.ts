@@ -106,7 +106,7 @@ testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
     await openCheckout(page);
     await placeOrder(page);
     await expect(alert(page)).toContainText('You pay ₹267 by UPI');
-    await expect(alert(page)).toContainText(/With you by \w+ \d+\s\w+\./);
+    await expect(alert(page)).toContainText('Their days are counted from your payment');
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
     await expect(howToPay(page)).toBeFocused();
