@@ -45,16 +45,26 @@ export async function seeGift(page: Page, drawings: string): Promise<SeenGift> {
           }
         }
       }
-      return lines.map((text) => {
-        const box = text.getBoundingClientRect();
-        return { left: box.left, top: box.top, width: box.width, height: box.height };
+      const boxes = lines.map((text) => {
+        const { left, top, width, height } = text.getBoundingClientRect();
+        return { left, top, width, height };
       });
+      // The light on the edge of letters in relief is no word of its own, and is not printed.
+      const isLight = (at: number) =>
+        lines.some((other, later) => {
+          const [one, two] = [boxes[at], boxes[later]];
+          if (later <= at || !one || !two || other.textContent !== lines[at]?.textContent)
+            return false;
+          return Math.abs(one.left - two.left) < 6 && Math.abs(one.top - two.top) < 6;
+        });
+      for (const [at, line] of lines.entries()) line.toggleAttribute('data-light', isLight(at));
+      return boxes.filter((_, at) => !isLight(at));
     },
     { css: drawings, ...seenSize },
   );
   const whole = await shoot(page);
   await page.evaluate(() => {
-    for (const text of document.querySelectorAll<SVGElement>('#over text')) {
+    for (const text of document.querySelectorAll<SVGElement>('#over text:not([data-light])')) {
       text.style.visibility = 'hidden';
     }
   });

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { datesOnNotes, isShown } from '#shared/customisation/fields.ts';
 import { variantOf } from '#shared/gifts/families.ts';
@@ -13,6 +14,7 @@ import type { ChosenPhotos, Gift } from './use-gift.ts';
 
 /** Shows all that an open gift asks for, in its dialog and on its page; what is around them lays them out. */
 export function GiftFields({ gift }: { gift: Gift }) {
+  useEffect(keepFocus, []);
   const { opened, fields, form, selection, marked } = gift;
   const numbers: readonly FieldId[] = datesOnNotes(variantOf(opened));
   return fields
