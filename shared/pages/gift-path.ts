@@ -19,7 +19,9 @@ export const giftRoutePattern = '/products/:family/:gift';
  */
 export function giftPath({ name, type }: Pick<Product, 'name' | 'type'>): string {
   const page = productPages.find(({ types }) => types.includes(type));
-  return page ? `${page.path}/${encodeURIComponent(withSignsSwapped(name))}` : '/';
+  // Half a letter, as an old order may have it in any text, has no place in an address.
+  const whole = name.replace(/\p{Cs}/gu, '');
+  return page ? `${page.path}/${encodeURIComponent(withSignsSwapped(whole))}` : '/';
 }
 
 /** Returns whether a path is of a gift's form, which is all that a first load asks. */

@@ -34,6 +34,11 @@ test('[B70] each gift has a path of its own, which names it alone', () => {
   }
 });
 
+test('[B70] [T54] the path of a gift in an order is one, whatever its name is cut off in', () => {
+  const path = giftPath({ name: 'a\ud83d_b', type: 'currency_note' });
+  expect(path).toBe('/products/currency-notes/a-b');
+});
+
 test.each([
   '/products/framed-notes',
   '/products/framed-notes/',
