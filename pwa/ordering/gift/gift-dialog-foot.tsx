@@ -18,7 +18,7 @@ export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string })
   return (
     <div className={classNames(ui.middleRow, styles.foot)}>
       <GiftPrice {...gift} />
-      <div className={styles.actions}>
+      <div className={classNames(ui.growingSubmit, styles.actions)}>
         <Button variant="secondary" onClick={gift.cancel} disabled={adding}>
           {words.cancel}
         </Button>
