@@ -8,10 +8,15 @@ import { countWithoutLike, type Pixels, pixelsIn, type Region } from './pixels-a
 export const seenSize = { width: 1600, height: 1200 };
 const pixelsPerUnit = 2;
 
-/** A gift as the screen shows it, with its words and without, and where its lines of words lie. */
-export interface SeenGift {
+/** A gift as the screen shows it, with its words and without. */
+interface Shots {
   whole: Buffer;
   wordless: Buffer;
+}
+
+/** Without the light that is not printed too, and where its lines of words lie. */
+export interface SeenGift extends Shots {
+  unlit: Shots;
   texts: Region[];
 }
 
@@ -62,15 +67,23 @@ export async function seeGift(page: Page, drawings: string): Promise<SeenGift> {
     },
     { css: drawings, ...seenSize },
   );
+  const setVisibility = (css: string, visibility: string) =>
+    page.locator(css).evaluateAll((nodes, value) => {
+      for (const each of nodes as SVGElement[]) each.style.visibility = value;
+    }, visibility);
+  const [wordsOf, lightOf] = [
+    '#over text:not([data-light])',
+    '#over :is([data-light], [fill$="glass)"])',
+  ];
   const whole = await shoot(page);
-  await page.evaluate(() => {
-    for (const text of document.querySelectorAll<SVGElement>('#over text:not([data-light])')) {
-      text.style.visibility = 'hidden';
-    }
-  });
+  await setVisibility(wordsOf, 'hidden');
   const wordless = await shoot(page);
+  await setVisibility(lightOf, 'hidden');
+  const unlitWordless = await shoot(page);
+  await setVisibility(wordsOf, 'visible');
+  const unlit = { whole: await shoot(page), wordless: unlitWordless };
   await page.evaluate(() => document.querySelector('#over')?.remove());
-  return { whole, wordless, texts };
+  return { whole, wordless, unlit, texts };
 }
 
 /** Resolves to a print file at the same scale, with the gift where the screen has it. */
@@ -130,22 +143,20 @@ export async function expectPrintedAlike(
   expect(words.length).toBeGreaterThan(0);
   const photos = photoPlaces.slice(0, gift.photos.length).map(regionOf);
   const { name } = gift.product;
+  const shots = of === 'picture' ? seenGift : seenGift.unlit;
   // What is left is the colour of a photo's edges, which differs by what the JPEGs make of it.
-  expect(await photosUnlike(seenGift, print, photos), `photos of ${name}`).toBeLessThan(0.01);
+  expect(await photosUnlike(shots, print, photos), `photos of ${name}`).toBeLessThan(0.01);
   // A print has words on paper of one colour, a picture what the screen has under them.
-  const under = of === 'picture' ? seenGift.wordless : null;
-  expect(await wordsUnlike(seenGift, print, words, { under }), `words of ${name}`).toBeLessThan(
-    0.01,
-  );
+  const under = of === 'picture' ? shots.wordless : null;
+  expect(await wordsUnlike(shots, print, words, { under }), `words of ${name}`).toBeLessThan(0.01);
   // What looks for two pixels finds them.
-  if (photos.length > 0)
-    expect(await photosUnlike(seenGift, print, photos, 2)).toBeGreaterThan(0.03);
-  expect(await wordsUnlike(seenGift, print, words, { under, moved: 2 })).toBeGreaterThan(0.1);
+  if (photos.length > 0) expect(await photosUnlike(shots, print, photos, 2)).toBeGreaterThan(0.03);
+  expect(await wordsUnlike(shots, print, words, { under, moved: 2 })).toBeGreaterThan(0.1);
 }
 
 /** Resolves to the share of the photos' pixels without a like. */
 async function photosUnlike(
-  { whole }: SeenGift,
+  { whole }: Shots,
   print: Buffer,
   places: readonly Region[],
   moved = 0,
@@ -164,7 +175,7 @@ async function photosUnlike(
 
 /** Resolves to the share of the pixels inked by words without a like. */
 async function wordsUnlike(
-  { whole, wordless }: SeenGift,
+  { whole, wordless }: Shots,
   print: Buffer,
   texts: readonly Region[],
   { under, moved = 0 }: { under: Buffer | null; moved?: number },
