@@ -149,7 +149,7 @@ export default defineConfig({
                 // and what is read of it. A tap on a slow line waits for this, not for the next.
                 {
                   name: 'local',
-                  test: /pwa[\\/](cart[\\/](shown-cart|cart-projection|follow-cart-base|drafts[\\/](line-)?drafts)|catalogue[\\/]products-at-hand|device[\\/](when-to-ask|ask-to-keep-data)|api[\\/]api|photos[\\/]photos|ordering[\\/](arrival-text|use-delivery-wish)|ui[\\/](remote[\\/]use-answer|feedback[\\/]notice))\.tsx?$|customisation[\\/]typed-details\.ts$/,
+                  test: /pwa[\\/](cart[\\/](shown-cart|cart-projection|follow-cart-base|drafts[\\/](line-)?drafts)|catalogue[\\/]products-at-hand|device[\\/](when-to-ask|ask-to-keep-data)|api[\\/]api|photos[\\/]photos|ordering[\\/](arrival-text|use-delivery-wish)|ui[\\/](remote[\\/]use-answer|focus[\\/]keep-focus|feedback[\\/]notice))\.tsx?$|customisation[\\/]typed-details\.ts$/,
                   priority: 3,
                 },
                 // What every page starts once it is used: in one file, for every further one costs a

@@ -13,8 +13,22 @@ const staffCall = /\bapi[./](admin|notifications)\b/;
  * @param {string} site the built pages, dist/client
  */
 export function readInitialJs(site) {
-  const files = new Set(scriptsOf(readFileSync(`${site}/index.html`, 'utf8')));
-  if (files.size === 0) throw new Error(`${site}/index.html names no script.`);
+  const names = scriptsOf(readFileSync(`${site}/index.html`, 'utf8'));
+  if (names.length === 0) throw new Error(`${site}/index.html names no script.`);
+  return readImports(site, names);
+}
+
+/** Answers the same of what the first tap for a gift waits for. @param {string} site */
+export function readDialogJs(site) {
+  const { files } = readInitialJs(site);
+  const code = files.map((file) => readFileSync(site + file, 'utf8')).join();
+  const [dialog] = /assets.gift-dialog-[^"]+\.js/.exec(code) ?? [];
+  return readImports(site, [`/${dialog}`], files);
+}
+
+/** @param {string} site @param {string[]} names @param {string[]} [had] */
+function readImports(site, names, had = []) {
+  const files = new Set(names);
   const staffFiles = [];
   let gzipBytes = 0;
   // What a file imports is added while they are gone through.
@@ -24,7 +38,8 @@ export function readInitialJs(site) {
     if (/admin/.test(file) || staffCall.test(code)) staffFiles.push(file);
     for (const statement of parseAst(code).body) {
       if (!('source' in statement && statement.source)) continue;
-      files.add(posix.join(posix.dirname(file), statement.source.value));
+      const name = posix.join(posix.dirname(file), statement.source.value);
+      if (!had.includes(name)) files.add(name);
     }
   }
   return { files: [...files], gzipBytes, staffFiles };

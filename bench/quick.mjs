@@ -3,7 +3,7 @@ import { budgets } from './budgets.mjs';
 import { codeOf, sumOf, visit } from './bytes.mjs';
 import { countCart } from './flush.mjs';
 import { countManyGifts } from './growth.mjs';
-import { readInitialJs } from './initial-js.mjs';
+import { readDialogJs, readInitialJs } from './initial-js.mjs';
 import { withBench } from './open-bench.mjs';
 import { lineOf } from './performance-page.mjs';
 
@@ -42,6 +42,7 @@ async function countAll(bench) {
   /** @type {Record<keyof typeof budgets, number>} */
   const counted = {
     entryJs: readInitialJs(`${root}/dist/client`).gzipBytes / 1_000,
+    dialogJs: readDialogJs(`${root}/dist/client`).gzipBytes / 1_000,
     unusedPageJs: codeOf(looking),
     usedPageJs: codeOf(used),
     firstVisitBytes: kB,

@@ -14,7 +14,7 @@ interface Shots {
   wordless: Buffer;
 }
 
-/** Without the light that is not printed too, and where its lines of words lie. */
+/** A gift is seen also without the light that is not printed; `texts` says where its lines of words lie. */
 export interface SeenGift extends Shots {
   unlit: Shots;
   texts: Region[];
