@@ -32,6 +32,7 @@ test.describe('while photos are prepared', () => {
     await expect(alert).toContainText('Please provide: Name');
     await expect(alert).not.toContainText('Photo');
     await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
     await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
     await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
     await dialog.getByLabel('Event date').fill('2001-11-30');

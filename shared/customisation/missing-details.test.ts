@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { englishFailures } from '#shared/failures/english-staff-failures.ts';
-import { missingNames } from './field-names.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { fieldId } from '#shared/gifts/gift-field.ts';
+import { inLanguage } from '#shared/preview/in-language.ts';
+import { fieldLabel, missingNames } from './field-names.ts';
 import { missingDetails } from './missing-details.ts';
 
 const missingOf = (name: string, details = {}, photos: number | 'not-asked' = 0) =>
   missingNames(testGift(name), missingDetails(testGift(name), details, photos));
+
+/** As the specification names it, and as the form labels it. */
+const ownEvent = 'Event (Other) – “Specify event”';
 
 describe('missing details', () => {
   it('[B82] are asked for where nothing of a name is printed', () => {
@@ -49,21 +55,17 @@ describe('missing details', () => {
   });
 
   it.each([
-    ['100_rupees_note', { event: 'other' }, ['Special Date', 'Event (Other)']],
-    [
-      'small_resin_frame',
-      { resinEvent: 'other' },
-      ['Name', 'Event (Other)', 'Event Date', 'Photo'],
-    ],
+    ['100_rupees_note', { event: 'other' }, ['Special Date', ownEvent]],
+    ['small_resin_frame', { resinEvent: 'other' }, ['Name', ownEvent, 'Event Date', 'Photo']],
     [
       'small1_1note_1name',
       { frameEvent: 'other', frameEventOther: '  ' },
-      ['Name', 'Event (Other)', 'Event Date', 'Photo'],
+      ['Name', ownEvent, 'Event Date', 'Photo'],
     ],
     [
       'big1_1to200_set',
       { frameEvent: 'other' },
-      ['Event (Other)', 'Event Date', 'Name 1', 'Date 1', 'Name 2', 'Date 2', 'Photo'],
+      [ownEvent, 'Event Date', 'Name 1', 'Date 1', 'Name 2', 'Date 2', 'Photo'],
     ],
   ])('[spec §5] the event Other of %s asks to specify', (name, details, missing) => {
     expect(missingOf(name, details)).toEqual(missing);
@@ -111,6 +113,19 @@ describe('missing details', () => {
       expect(missing).not.toContain('names');
     }
   });
+
+  it.each(['en', 'hi'] as const)('are called in %s as the form labels them', (language) =>
+    inLanguage(language, () => {
+      for (const product of fallbackProducts) {
+        for (const id of variantOf(product).fields.map(fieldId)) {
+          const label = fieldLabel(product, id).toLowerCase();
+          const [name = ''] = missingNames(product, [id]);
+          // Of several photos and notes it asks for one, or for how many.
+          expect(name.toLowerCase()).toContain(id === 'photos' ? label.replace(/s$/, '') : label);
+        }
+      }
+    }),
+  );
 
   it('[spec §5] the alert lists what is missing', () => {
     const product = testGift('100_rupees_note');

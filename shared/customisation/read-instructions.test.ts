@@ -140,7 +140,11 @@ describe('reading an instructions text', () => {
   it.each([
     ['small1_1note_1name', 'Name: Asha | Event: Birthday | Event date: tomorrow', ['Event Date']],
     ['small1_1note_1name', 'Asha, 1 May 2020', ['Name', 'Event', 'Event Date']],
-    ['10_rupees_note', 'Special date: 14 Feb 1998 | Event: other', ['Event (Other)']],
+    [
+      '10_rupees_note',
+      'Special date: 14 Feb 1998 | Event: other',
+      ['Event (Other) – “Specify event”'],
+    ],
     ['custom', `${three} | Note 4: five hundred`, ['At least 3 Notes (with Date and Currency)']],
   ])('[T28] of %s leaves asking for what cannot be read in %j', (name, text, missing) => {
     const product = testGift(name);

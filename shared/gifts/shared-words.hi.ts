@@ -11,7 +11,7 @@ export const hindi: typeof sharedWords = {
     other: 'अन्य',
   },
   event: { label: 'अवसर' },
-  ownEvent: { label: 'कौन-सा अवसर', missing: 'अवसर (अन्य)' },
+  ownEvent: { label: 'कौन-सा अवसर', missing: 'कौन-सा अवसर' },
   eventDate: { label: 'अवसर की तारीख', missing: 'अवसर की तारीख' },
   name: { label: 'नाम' },
   names: { label: 'नाम' },

@@ -12,7 +12,7 @@ export const english = {
     other: 'Other',
   },
   event: { label: 'Event' },
-  ownEvent: { label: 'Specify event', missing: 'Event (Other)' },
+  ownEvent: { label: 'Specify event', missing: 'Event (Other) – “Specify event”' },
   eventDate: { label: 'Event date', missing: 'Event Date' },
   name: { label: 'Name' },
   names: { label: 'Names' },
