@@ -37,6 +37,8 @@ export function DeliveryQuestions({
   const pinText = entry.pinCode ?? wish?.pinCode ?? '';
   const neededBy = entry.neededBy ?? wish?.neededBy ?? '';
   const pinCode = readPinCode(pinText);
+  // A number that is no PIN code answers nothing: the page around may know of another.
+  const isAnswered = wish !== null && (pinText === '' || pinCode !== null);
   const arrivalAt = useArrivals(pinCode);
   const arrival = {
     earliest: arrivalAt(fewestDays).earliest,
@@ -78,8 +80,8 @@ export function DeliveryQuestions({
           }}
         />
       </div>
-      <Answer isKnown={wish !== null}>{madeAndArrives(makingDays, arrival, fewestDays)}</Answer>
-      <InTimeNotice needed={neededBy} arrival={wish && arrival} pinCode={pinCode} />
+      <Answer isKnown={isAnswered}>{madeAndArrives(makingDays, arrival, fewestDays)}</Answer>
+      <InTimeNotice needed={neededBy} arrival={isAnswered ? arrival : null} pinCode={pinCode} />
     </section>
   );
 }
