@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { serverNow } from '#pwa/session/device-clock.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
@@ -71,7 +72,7 @@ export function InTimeNotice(props: InTimeNoticeProps) {
     <Notice tone={tone}>
       <div className={ui.line2}>
         <Icon>{path}</Icon>
-        <p className={ui.shrinks}>{answerOf(arrival, props)}</p>
+        <p className={classNames(ui.shrinks, ui.grow)}>{answerOf(arrival, props)}</p>
       </div>
     </Notice>
   );

@@ -111,11 +111,13 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
     <Page title={title} lead={lead}>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <DayBar hasNumbers={page === null || hasNotes(page)} />
-      <Delivery
-        label={days?.known() ?? words.whenHere}
-        days={atHand?.products.map((product) => product.w_days) ?? []}
-      />
+      <div className={ui.stack2}>
+        <DayBar hasNumbers={page === null || hasNotes(page)} />
+        <Delivery
+          label={days?.known() ?? words.whenHere}
+          days={atHand?.products.map((product) => product.w_days) ?? []}
+        />
+      </div>
       <ArrivalDays value={days}>
         {(page === null || (atHand !== undefined && atHand.inShop > mostWithoutSearch)) && (
           <Find drafted={drafted} readWords={readWords} onChoose={choose} onFinding={setFinding} />
