@@ -30,9 +30,9 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await parcel.getByLabel('Address').fill('7 Hill Road');
   await parcel.getByLabel('City').fill('Pune');
   await parcel.getByLabel('State').selectOption('Maharashtra');
-  await parcel.getByLabel('PIN code').fill('411001');
+  await parcel.getByLabel('PIN code').fill('411017');
   // What was typed is there again, all of it but the card.
-  await keptOnDevice(page, '411001');
+  await keptOnDevice(page, '411017');
   await page.reload();
   await expect(parcel.getByLabel('City')).toHaveValue('Pune');
   await payByCard(page);
@@ -41,7 +41,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   const order = page.getByRole('article', { name: /^Order / });
   await expect(order).toContainText(
-    'Deliver to Ravi Kumar, 7 Hill Road, Pune, Maharashtra, 411001',
+    'Deliver to Ravi Kumar, 7 Hill Road, Pune, Maharashtra, 411017',
   );
   await expect(order).toContainText(
     'Billed to Test Shopper, 12 Lake Road, Jaipur, Rajasthan, 302001',
@@ -52,7 +52,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await page.emulateMedia({ media: 'screen' });
   expect((await askApi<Order[]>(page, '/api/orders/user'))[0]).toMatchObject({
     shipping_name: 'Ravi Kumar',
-    shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+    shipping_address: '7 Hill Road, Pune, Maharashtra, 411017',
     billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
   });
 
@@ -74,13 +74,16 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await expect(device.getByLabel('Address')).toHaveValue('14 Lake Road');
   await expect(device.getByLabel('City')).toHaveValue('Jaipur');
   await expect(device.getByLabel('Phone')).toHaveValue('98000 00000');
-  // Whom gifts were sent to is offered again.
+  // Whom gifts were sent to is offered again, with the city, whatever a PIN code filled in before.
   await device.getByRole('radio', { name: 'Somebody else' }).check();
-  await device.getByRole('button', { name: 'Ravi Kumar, Pune' }).click();
   const parcelAgain = device.getByRole('group', { name: 'Deliver to' });
+  await parcelAgain.getByLabel('PIN code').fill('411001');
+  await expect(parcelAgain.getByLabel('City')).toHaveValue('Pune');
+  await device.getByRole('button', { name: 'Ravi Kumar, Pune' }).click();
   await expect(parcelAgain.getByLabel('Recipient’s name')).toHaveValue('Ravi Kumar');
   await expect(parcelAgain.getByLabel('Address')).toHaveValue('7 Hill Road');
-  await expect(parcelAgain.getByLabel('PIN code')).toHaveValue('411001');
+  await expect(parcelAgain.getByLabel('PIN code')).toHaveValue('411017');
+  await expect(parcelAgain.getByLabel('City')).toHaveValue('Pune');
   await other.close();
 });
 
@@ -156,6 +159,13 @@ test('[B7] a PIN code fills in city and state where they are certain, and over n
   await pin.fill('682016');
   await expect(state).toHaveValue('Kerala');
   await expect(city).toHaveValue('Bagru');
+  // A city stays that was typed, also where it is what its PIN code said and nothing is known of the next.
+  await city.fill('Chennai');
+  await pin.fill('600001');
+  await expect(state).toHaveValue('Tamil Nadu');
+  await pin.fill('416001');
+  await expect(state).toHaveValue('Maharashtra');
+  await expect(city).toHaveValue('Chennai');
 });
 
 test('[B1] gifts are read once more before they are paid, and changed with a tap', {

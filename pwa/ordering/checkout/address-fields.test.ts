@@ -4,7 +4,7 @@ import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { readState } from '#shared/delivery/state-names.ts';
 import { typedPins } from '#shared/language/test-typed-texts.ts';
 import { speak } from '#shared/language/translated.ts';
-import { pinCodeHint, placeChange } from './address-fields.tsx';
+import { keysToFill, pinCodeHint } from './address-fields.tsx';
 
 /** A PIN code of the seat of each, or of its largest town. */
 const pinCodes = Object.fromEntries(
@@ -76,21 +76,10 @@ it('[B7] PIN codes that begin with 194 are in Ladakh', () => {
 });
 
 it('[B7] what a PIN code filled in goes with it, and nothing that was typed', () => {
-  const [delhi, jaipur] = [
-    { city: 'Delhi', state: 'Delhi' },
-    { city: 'Jaipur', state: 'Rajasthan' },
-  ];
-  const [nowhere, rajasthan] = [
-    { city: '', state: '' },
-    { city: '', state: 'Rajasthan' },
-  ];
-  expect(placeChange(nowhere, null, delhi)).toEqual(delhi);
-  expect(placeChange({ city: 'Bagru', state: '' }, null, jaipur)).toEqual({ state: 'Rajasthan' });
-  expect(placeChange(delhi, delhi, jaipur)).toEqual(jaipur);
-  // Of 305801 the state alone is certain; Delhi is no city of it.
-  expect(placeChange(delhi, delhi, rajasthan)).toEqual(rajasthan);
-  expect(placeChange(delhi, delhi, nowhere)).toEqual(nowhere);
-  expect(placeChange({ city: 'Bagru', state: '' }, delhi, rajasthan)).toEqual({
-    state: 'Rajasthan',
-  });
+  const delhi = { city: 'Delhi', state: 'Delhi' };
+  expect(keysToFill({ city: '', state: ' ' }, [])).toEqual(['city', 'state']);
+  expect(keysToFill({ city: 'Bagru', state: '' }, [])).toEqual(['state']);
+  expect(keysToFill(delhi, ['city', 'state'])).toEqual(['city', 'state']);
+  expect(keysToFill(delhi, ['state'])).toEqual(['state']);
+  expect(keysToFill(delhi, [])).toEqual([]);
 });

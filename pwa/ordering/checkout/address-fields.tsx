@@ -25,12 +25,15 @@ interface AddressFieldsProps {
  * city and the state where they are certain.
  */
 export function AddressFields({ parts, section, field: address, onChange }: AddressFieldsProps) {
-  useFilledPlace(parts, onChange);
+  const noteTyped = useFilledPlace(parts, onChange);
   const field = (key: keyof AddressParts, autoComplete: string) => ({
     required: true,
     autoComplete: section ? `${section} ${autoComplete}` : autoComplete,
     value: parts[key],
-    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      noteTyped(key, value);
+      onChange({ [key]: value });
+    },
   });
   return (
     <>
@@ -67,48 +70,55 @@ export function AddressFields({ parts, section, field: address, onChange }: Addr
   );
 }
 
-/** Fills in city and state as a PIN code is given, but over nothing that was typed (B7). */
-function useFilledPlace(parts: AddressParts, onChange: AddressFieldsProps['onChange']): void {
+/**
+ * Fills in city and state as a PIN code is given, but over nothing that was typed, or that came with its PIN
+ * code (B7). Returns what hears of each text that is typed.
+ */
+function useFilledPlace(parts: AddressParts, onChange: AddressFieldsProps['onChange']) {
   const pin = readPinCode(parts.pincode);
-  // A code that came with its city has been looked at by whoever typed it.
-  const pinBefore = useRef(parts.city === '' && parts.state === '' ? null : pin);
-  const fill = useEffectEvent((before: Place | null, now: Place) => {
-    const change = placeChange(parts, before, now);
-    if (Object.keys(change).length > 0) onChange(change);
+  const typedPin = useRef('');
+  const filledKeys = useRef<readonly (keyof AddressParts)[]>([]);
+  const hasPlaceToFill = useEffectEvent(() => {
+    // What was filled in before is not of an address that came whole, such as a former recipient's.
+    if (parts.pincode !== typedPin.current) filledKeys.current = [];
+    return pin !== null && keysToFill(parts, filledKeys.current).length > 0;
+  });
+  const fill = useEffectEvent((place: Place) => {
+    const keys = keysToFill(parts, filledKeys.current);
+    filledKeys.current = keys;
+    if (keys.every((key) => parts[key] === place[key])) return;
+    onChange(Object.fromEntries(keys.map((key) => [key, place[key]])));
   });
   useEffect(() => {
-    if (pin === null || pin === pinBefore.current) return undefined;
+    if (!hasPlaceToFill() || pin === null) return undefined;
     let isAwaited = true;
     const asking = import('#shared/delivery/place-of-pin.ts').then(
-      ({ placeOfPin }) => placeOfPin,
+      ({ placeOfPin }) => placeOfPin(pin),
       // Without a network it may not come; the state alone is known here.
-      () => () => null,
+      () => null,
     );
-    void asking.then((placeOfPin) => {
-      if (!isAwaited) return;
-      const before = pinBefore.current;
-      pinBefore.current = pin;
-      const placeAt = (code: string) => placeOfPin(code) ?? { city: '', state: onlyStateOf(code) };
-      fill(before === null ? null : placeAt(before), placeAt(pin));
+    void asking.then((place) => {
+      if (isAwaited) fill(place ?? { city: '', state: onlyStateOf(pin) });
     });
     return () => {
       isAwaited = false;
     };
   }, [pin]);
+  return (key: keyof AddressParts, value: string) => {
+    if (key === 'pincode') typedPin.current = value;
+    else filledKeys.current = filledKeys.current.filter((filled) => filled !== key);
+  };
 }
 
 type Place = Pick<AddressParts, 'city' | 'state'>;
 
-/**
- * Returns what of city and state changes with the PIN code: what is empty, and what the PIN code before it
- * says. Where nothing is certain of the new one, that goes.
- * @internal
- */
-export function placeChange(parts: Place, before: Place | null, now: Place): Partial<Place> {
+/** Returns what of city and state is empty, or was filled in by the PIN code before. @internal */
+export function keysToFill(
+  parts: Place,
+  filledKeys: readonly (keyof AddressParts)[],
+): (keyof Place)[] {
   const keys = ['city', 'state'] as const;
-  const isFree = (key: keyof Place) => parts[key].trim() === '' || parts[key] === before?.[key];
-  const keysToFill = keys.filter((key) => isFree(key) && parts[key] !== now[key]);
-  return Object.fromEntries(keysToFill.map((key) => [key, now[key]]));
+  return keys.filter((key) => parts[key].trim() === '' || filledKeys.includes(key));
 }
 
 /**
