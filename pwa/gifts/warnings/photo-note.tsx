@@ -9,12 +9,12 @@ const PrintNote = lazy(async () => ({ default: (await import('./print-note.tsx')
  * it is paid, in its order and at the desk. Nothing is loaded for a gift whose photos are not known, and
  * nothing waits for it.
  */
-export function PhotoNote({ product, customisation, className }: PrintNoteProps) {
+export function PhotoNote({ product, customisation }: PrintNoteProps) {
   if (!customisation.photoPoses) return null;
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <PrintNote product={product} customisation={customisation} className={className} />
+        <PrintNote product={product} customisation={customisation} />
       </Suspense>
     </ErrorBoundary>
   );

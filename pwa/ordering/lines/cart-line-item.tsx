@@ -110,7 +110,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           folder={place.folder}
           giftName={name}
         />
-        <PhotoNote product={product} customisation={line.customization} className={styles.muted} />
+        <PhotoNote product={product} customisation={line.customization} />
         {isDrawnAnew(line.customization) && <p className={styles.muted}>{words.drawnAnew}</p>}
         {line.unavailable && <p className={ui.error}>{words.unavailable}</p>}
         {isChanged && <UnsavedChanges line={line} press={edit} />}

@@ -70,7 +70,7 @@ function GiftToRead({ line, onEdit }: GiftToReadProps) {
             <Detail key={detail} text={detail} />
           ))}
         </dl>
-        <PhotoNote product={product} customisation={line.customization} className={ui.note} />
+        <PhotoNote product={product} customisation={line.customization} />
         <Button
           variant="secondary"
           className={styles.edit}

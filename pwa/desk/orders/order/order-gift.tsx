@@ -89,7 +89,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
           </div>
         )}
         {orderedGiftDetails && <CutPhotos {...orderedGiftDetails} />}
-        {orderedGiftDetails && <PhotoNote {...orderedGiftDetails} className={ui.note} />}
+        {orderedGiftDetails && <PhotoNote {...orderedGiftDetails} />}
         {photos_pending > 0 && (
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}

@@ -78,7 +78,7 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
           folder={gift.photos.folder}
           giftName={name}
         />
-        {preview && isOpen(order) && <PhotoNote {...preview} className={ui.note} />}
+        {preview && isOpen(order) && <PhotoNote {...preview} />}
         <OrderAgain orderNumber={orderNumber} gift={gift} index={index} />
       </div>
       {giftQuestion && isOpen(order) && (
