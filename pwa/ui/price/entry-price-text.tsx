@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { giftDayStore } from '#pwa/device/gift-day.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -48,7 +49,7 @@ export function UsualPrice({ product, giftName }: UsualPriceProps) {
   return (
     <>
       {price}{' '}
-      <span className={ui.smallMedium}>
+      <span className={classNames(ui.smallMedium, styles.names)}>
         {prices.withNames(names, usualLetters, giftName?.name)}
       </span>{' '}
       <span className={styles.explanation}>
