@@ -63,7 +63,7 @@ const life: Scene[] = [
     name: 'order-not-paid-in-time',
     async show(page) {
       await shows(page, lifeOrders.isForgotten());
-      await expect(page.getByText('no payment had reached us in time')).toBeVisible();
+      await expect(page.getByText('time to be paid was over')).toBeVisible();
     },
   },
 ];

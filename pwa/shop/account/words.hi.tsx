@@ -213,7 +213,7 @@ export const hindi: typeof words = {
     ended: {
       byCustomer: (moment) => `आपने यह ऑर्डर ${moment} को रद्द किया।`,
       byShop: (moment) => `हमने यह ऑर्डर ${moment} को रद्द किया।`,
-      notPaid: (moment) => `यह ऑर्डर ${moment} को रद्द हो गया: समय पर हमें कोई भुगतान नहीं मिला था।`,
+      notPaid: (moment) => `यह ऑर्डर ${moment} को रद्द हो गया: भुगतान का समय निकल गया था।`,
     },
 
     cancel: {

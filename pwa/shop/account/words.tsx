@@ -232,7 +232,7 @@ export const words = translated('pwa/shop/account/words', {
       byCustomer: (moment: string) => `You cancelled this order on ${moment}.`,
       byShop: (moment: string) => `We cancelled this order on ${moment}.`,
       notPaid: (moment: string) =>
-        `This order was cancelled on ${moment}: no payment had reached us in time.`,
+        `This order was cancelled on ${moment}, when its time to be paid was over.`,
     },
 
     cancel: {

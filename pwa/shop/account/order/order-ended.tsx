@@ -35,7 +35,10 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
         <div ref={place} tabIndex={-1} className={ui.rounded}>
           <Notice tone={isNew ? 'success' : 'info'}>
             <p>{whoCancelled(move)}</p>
-            <p>{paymentSentence(order)}</p>
+            {/* The shop's clock says that nothing came. */}
+            {!(move.by === 'shop' && order.payment === 'none_seen') && (
+              <p>{paymentSentence(order)}</p>
+            )}
           </Notice>
         </div>
       )}
