@@ -31,6 +31,7 @@ async function lookForRoom(page: Page, scene: Scene, view: View): Promise<void> 
   expect.soft(await cutOffChoices(page), where).toEqual([]);
   expect.soft(await pressingWays(page), where).toEqual([]);
   expect.soft(await wordlessErrors(page), `${where}, errors without words`).toEqual([]);
+  expect.soft(await looseSigns(page), `${where}, signs in a line of their own`).toEqual([]);
   if (!new URL(page.url()).pathname.startsWith('/admin')) {
     const green = await greenButtons(page);
     expect.soft(green.length, `${where}, green buttons: ${green}`).toBeLessThanOrEqual(1);
@@ -79,6 +80,18 @@ function wordlessErrors(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('[aria-invalid=true]')]
       .filter((field) => wordsOf(field) === '')
       .map((field) => field.outerHTML.slice(0, 160));
+  });
+}
+
+/** Resolves to what ends in a sign that a grid or a row has set apart from its sentence. */
+function looseSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSign = ({ nodeType, textContent }: Node) =>
+      nodeType === Node.TEXT_NODE && /^\s*[.,;:!?)।]\s*$/.test(textContent ?? '');
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => [...element.childNodes].some(isSign))
+      .filter((element) => /flex|grid/.test(getComputedStyle(element).display))
+      .map((element) => element.outerHTML.slice(0, 160));
   });
 }
 
