@@ -106,10 +106,11 @@ testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
     await openCheckout(page);
     await placeOrder(page);
     await expect(alert(page)).toContainText('You pay ₹267 by UPI');
-    await expect(alert(page)).toContainText('Their days are counted from your payment');
+    await expect(alert(page)).toContainText(/With you by .*, if you pay today\. The days count/);
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
     await expect(howToPay(page)).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(/With you by .*, if you pay today/);
     const saving = page.waitForEvent('download');
     // A phone cannot scan its own screen: what it saves comes first there.
     await expect(howToPay(page).getByRole('button', { name: 'Save the code' })).toBeInViewport();

@@ -21,6 +21,7 @@ export const hindi: typeof dayWords = {
   madeBetween: (fewest, most) => `${fewest} से ${most} दिन में तैयार`,
   withYou: (by) => `${by} आपके पास`,
   withYouAlone: (by) => `${by} आपके पास`,
+  ifPaidToday: (withYou) => `आज भुगतान करने पर ${withYou}`,
   goesTo: (pinCode) => `${pinCode} पर डिलीवरी`,
   goesToBy: (pinCode, near) => `${pinCode} पर डिलीवरी, ${near} तक चाहिए`,
   neededBy: (near) => `${near} तक चाहिए`,

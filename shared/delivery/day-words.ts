@@ -33,6 +33,8 @@ export const english = {
   withYou: (by: string) => `with you ${by}`,
   /** Says the same alone. */
   withYouAlone: (by: string) => `With you ${by}`,
+  /** Says for an order that waits for its payment `With you by Tue 8 Dec, if you pay today`. */
+  ifPaidToday: (withYou: string) => `${withYou}, if you pay today`,
   arrives: (between: string) => `arrives ${between}`,
   goesTo: (pinCode: string) => `Delivery to ${pinCode}`,
   goesToBy: (pinCode: string, near: string) => `Delivery to ${pinCode}, needed by ${near}`,

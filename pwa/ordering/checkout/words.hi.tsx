@@ -141,7 +141,7 @@ export const hindi: typeof words = {
     },
     make: 'हम आपके उपहार हाथ से बनाएँगे, ठीक वैसे ही जैसे वे आपके ऑर्डर में दिखते हैं।',
     arrive: (withYou) => `${withYou}।`,
-    countsFromPayment: 'दिन आपके भुगतान से गिने जाते हैं; फिर आपका ऑर्डर पहुँचने का दिन बताता है।',
+    countsFromPayment: (withYou) => `${withYou}। दिन आपके भुगतान से गिने जाते हैं।`,
     arriveSomeDay: 'उपहार पहुँचने तक हर कदम आपके ऑर्डर में दिखता रहेगा।',
   },
   wish: {

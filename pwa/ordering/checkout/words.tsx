@@ -153,7 +153,7 @@ export const words = translated('pwa/ordering/checkout/words', {
     },
     make: 'We make your gifts by hand, just as you see them in your order.',
     arrive: (withYou: string) => `${withYou}.`,
-    countsFromPayment: 'Their days are counted from your payment; your order then tells the day.',
+    countsFromPayment: (withYou: string) => `${withYou}. The days count from your payment.`,
     arriveSomeDay: 'Your order shows every step until they arrive.',
   },
   /** What the checkout asks about a card and wrapping. */

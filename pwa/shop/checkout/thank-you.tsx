@@ -8,7 +8,8 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { withYouText } from '#shared/delivery/day-words.ts';
+import { dayWords, withYouText } from '#shared/delivery/day-words.ts';
+import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
@@ -23,13 +24,15 @@ interface ThankYouProps {
   answer: PlaceOrderAnswer;
   /** What was ordered. */
   lines: readonly ShownLine[];
+  /** What the checkout told of the day; of an order that is paid today it stays true. */
+  told: Arrival;
 }
 
 /**
  * Stands below the alert of an order that was placed: its gifts, what happens next and when they
  * arrive (D13, B16).
  */
-export function ThankYou({ answer, lines }: ThankYouProps) {
+export function ThankYou({ answer, lines, told }: ThankYouProps) {
   const pictured = lines.slice(0, mostPictures);
   const { title, make } = words.thanks;
   return (
@@ -48,19 +51,24 @@ export function ThankYou({ answer, lines }: ThankYouProps) {
       <ol className={classNames(ui.stack2, styles.steps)}>
         <li>{paymentStep(answer)}</li>
         <li>{make}</li>
-        <li>{arrivalStep(answer)}</li>
+        <li>{arrivalStep(answer, told)}</li>
       </ol>
     </div>
   );
 }
 
 /** Returns the day on which they are there, its number and month on one line, as the order has it. */
-function arrivalStep({ payment_kind: kind, delivery_by }: PlaceOrderAnswer): ReactNode {
+function arrivalStep(answer: PlaceOrderAnswer, told: Arrival): ReactNode {
+  const { payment_kind: kind } = answer;
+  const isPaidLater = kind && paymentTraits[kind].due === 'before';
+  const toldDay = told.earliest === told.latest ? told.latest : undefined;
+  const delivery_by = isPaidLater ? toldDay : answer.delivery_by;
   const { arrive, arriveSomeDay, countsFromPayment } = words.thanks;
-  if (kind && paymentTraits[kind].due === 'before') return countsFromPayment;
   const day = arrivalDayOf({ step: 'placed', delivery_by }, serverNow());
   const withYou = day && withYouText(day).replace(/(\d) /, '$1\u00a0');
-  return withYou === null ? arriveSomeDay : markDay(arrive(withYou), withYou);
+  if (withYou === null) return arriveSomeDay;
+  const text = isPaidLater ? countsFromPayment(dayWords.ifPaidToday(withYou)) : arrive(withYou);
+  return markDay(text, withYou);
 }
 
 /** Returns what is to be done about the money, which in the demo is nothing. */

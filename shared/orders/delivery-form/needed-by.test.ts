@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderSteps } from '#shared/orders/order-life.ts';
-import { arrivalDayOf, comesTooLate, isNeededSoon } from './needed-by.ts';
+import { arrivalDayOf, comesTooLate, dayIfPaidToday, isNeededSoon } from './needed-by.ts';
 
 const order = { step: 'confirmed', needed_by: '2026-02-27' } as const;
 
@@ -39,4 +39,16 @@ test('[P38] the day of an order is said from its payment on until it is over', (
   expect(dayOn('2026-02-27T18:30:00Z', 'shipped')).toBeNull();
   expect(dayOn('2026-02-20T10:00:00Z', null)).toBeNull();
   expect(arrivalDayOf({ step: 'shipped' }, new Date('2026-02-20T10:00:00Z'))).toBeNull();
+});
+
+test('[P38] an order that waits for its payment says until when it arrives, if it is paid on its first day', () => {
+  const unpaid = {
+    step: 'waiting_for_payment',
+    created_at: '2026-02-20T10:00:00Z',
+    delivery_by: '2026-02-27',
+  } as const;
+  expect(dayIfPaidToday(unpaid, new Date('2026-02-20T18:29:59Z'))).toBe('2026-02-27');
+  expect(dayIfPaidToday(unpaid, new Date('2026-02-20T18:30:00Z'))).toBeNull();
+  const placed = Object.assign({ ...unpaid }, { step: 'placed' as const });
+  expect(dayIfPaidToday(placed, new Date('2026-02-20T10:00:00Z'))).toBeNull();
 });

@@ -21,6 +21,19 @@ export function arrivalDayOf(
 }
 
 /**
+ * Returns the day (YYYY-MM-DD) until which an order arrives if it is paid now, on the day on which it was
+ * placed; null for one that waits for no payment, or has waited longer.
+ */
+export function dayIfPaidToday(
+  order: Parameters<typeof arrivalDayOf>[0] & { created_at?: string | undefined },
+  now: Date,
+): string | null {
+  const { step, created_at, delivery_by = null } = order;
+  const isFirstDay = created_at && dayInIndia(created_at) === dayInIndia(now.toISOString());
+  return step === 'waiting_for_payment' && isFirstDay ? delivery_by : null;
+}
+
+/**
  * Returns whether an order that is under way is expected after the day on which it is needed (B51).
  */
 export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): boolean {

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { markDay } from '#pwa/ordering/arrival-text.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
@@ -26,10 +27,10 @@ import { Late } from '#pwa/ui/loading/late.tsx';
 import { OpenInBrowser } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { neededDay, withYouText } from '#shared/delivery/day-words.ts';
+import { dayWords, neededDay, withYouText } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
-import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
+import { arrivalDayOf, dayIfPaidToday } from '#shared/orders/delivery-form/needed-by.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { isTrackingLink } from '#shared/orders/order-life.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
@@ -160,19 +161,21 @@ function OrderDelivery({ order }: { order: OrderView }) {
   const isOnItsWay = step === 'shipped' || step === 'delivered';
   const parcel = isOnItsWay ? shipment : null;
   const isOver = step === 'delivered';
-  const expected = arrivalDayOf(order.answer, serverNow());
+  const ifPaid = dayIfPaidToday(order.answer, serverNow());
+  const expected = ifPaid ?? arrivalDayOf(order.answer, serverNow());
+  const withYou = expected && withYouText(expected);
   const needed = isOver ? null : neededBy;
-  if (!parcel && expected === null && needed === null) return null;
+  if (!parcel && (withYou ?? needed) === null) return null;
   const page = parcel && isTrackingLink(parcel.link) ? parcel.link : null;
   const texts = words.life.delivery;
   return (
     <div className={styles.delivery}>
       <TruckIcon />
       <dl className={classNames(ui.fineTerms, ui.boldFacts, styles.facts)}>
-        {expected !== null && (
+        {withYou !== null && (
           <div>
             <dt>{deliveryWords.delivery}</dt>
-            <dd className={ui.day}>{withYouText(expected)}</dd>
+            <dd>{markDay(ifPaid === null ? withYou : dayWords.ifPaidToday(withYou), withYou)}</dd>
           </div>
         )}
         {needed !== null && (
