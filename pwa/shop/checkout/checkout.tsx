@@ -149,7 +149,7 @@ export function Checkout({
       const ThankYou = await Promise.race([thanksCode, nothingAfter(thanksWaitMs)]);
       await showAlert(
         unbrokenNumbers(placedText(outcome.answer)),
-        ThankYou && <ThankYou answer={outcome.answer} lines={cart} told={arrival} />,
+        ThankYou && <ThankYou answer={outcome.answer} lines={cart} arrival={arrival} />,
       );
       navigate('/account', { state: orderToOpen(outcome.answer) });
       return;

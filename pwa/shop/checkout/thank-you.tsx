@@ -24,15 +24,15 @@ interface ThankYouProps {
   answer: PlaceOrderAnswer;
   /** What was ordered. */
   lines: readonly ShownLine[];
-  /** What the checkout told of the day; of an order that is paid today it stays true. */
-  told: Arrival;
+  /** When it arrives, as the checkout said; of an order that is paid today it stays true. */
+  arrival: Arrival;
 }
 
 /**
  * Stands below the alert of an order that was placed: its gifts, what happens next and when they
  * arrive (D13, B16).
  */
-export function ThankYou({ answer, lines, told }: ThankYouProps) {
+export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
   const pictured = lines.slice(0, mostPictures);
   const { title, make } = words.thanks;
   return (
@@ -51,18 +51,18 @@ export function ThankYou({ answer, lines, told }: ThankYouProps) {
       <ol className={classNames(ui.stack2, styles.steps)}>
         <li>{paymentStep(answer)}</li>
         <li>{make}</li>
-        <li>{arrivalStep(answer, told)}</li>
+        <li>{arrivalStep(answer, arrival)}</li>
       </ol>
     </div>
   );
 }
 
 /** Returns the day on which they are there, its number and month on one line, as the order has it. */
-function arrivalStep(answer: PlaceOrderAnswer, told: Arrival): ReactNode {
+function arrivalStep(answer: PlaceOrderAnswer, arrival: Arrival): ReactNode {
   const { payment_kind: kind } = answer;
   const isPaidLater = kind && paymentTraits[kind].due === 'before';
-  const toldDay = told.earliest === told.latest ? told.latest : undefined;
-  const delivery_by = isPaidLater ? toldDay : answer.delivery_by;
+  const arrivalDay = arrival.earliest === arrival.latest ? arrival.latest : undefined;
+  const delivery_by = isPaidLater ? arrivalDay : answer.delivery_by;
   const { arrive, arriveSomeDay, countsFromPayment } = words.thanks;
   const day = arrivalDayOf({ step: 'placed', delivery_by }, serverNow());
   const withYou = day && withYouText(day).replace(/(\d) /, '$1\u00a0');
