@@ -19,7 +19,7 @@ test('[B11] a gift is ordered again with another name and photos of its own', {
   await order.getByRole('button', { name: /^Order again/ }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  await expect(dialog).toContainText('Everything is as you ordered it.');
+  await expect(dialog).toContainText('All 2 pieces are as you ordered them.');
   const name = dialog.getByLabel('Name', { exact: true });
   await expect(name).not.toHaveValue('');
   await expect(dialog.getByRole('group', { name: 'Photo 1' })).toBeVisible();
@@ -33,6 +33,7 @@ test('[B11] a gift is ordered again with another name and photos of its own', {
   const [line] = await askApi<CartLine[]>(page, '/api/cart');
   const [ordered] = await askApi<{ items: CartLine[] }[]>(page, '/api/orders/user');
   expect(line?.customization.frameName1).toBe('Meera');
+  expect(line?.quantity).toBe(2);
   expect(line?.custom_photo_folder).not.toBe(ordered?.items[0]?.custom_photo_folder);
   const { images } = await askApi<{ images: unknown[] }>(
     page,
@@ -58,28 +59,35 @@ test('[B11] all gifts of an order are ordered again, one after the other', async
   request,
 }) => {
   const customer = await newCustomer(request);
-  const number = await customer.orderTwoCoins();
+  const number = await customer.orderFrame({}, 3);
   await haveSession(page, customer);
   await page.goto('/account');
-  await page.getByRole('button', { name: `Order all gifts of order ${number} again` }).click();
+  const all = page.getByRole('button', { name: `Order all gifts of order ${number} again` });
+  await all.click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  for (const gifts of [1, 2]) {
-    await expect(dialog).toContainText('Everything is as you ordered it.');
+  const pieces = [2, 3];
+  for (const [index, quantity] of pieces.entries()) {
+    await expect(dialog).toContainText(`Gift ${index + 1} of 2. All ${quantity} pieces are as you`);
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByRole('link', { name: `Cart, ${gifts} item` })).toBeAttached();
+    await expect(
+      page.getByRole('link', { name: `Cart, ${index === 0 ? 2 : 5} items` }),
+    ).toBeAttached();
   }
   await expect(dialog).toBeHidden();
   await everythingSaved(page);
-  expect(await askApi<CartLine[]>(page, '/api/cart')).toHaveLength(2);
+  const lines = await askApi<CartLine[]>(page, '/api/cart');
+  expect(lines.map(({ quantity }) => quantity)).toEqual(pieces);
   await test.step('one that is not wanted is left out, or ends it', async () => {
-    const all = page.getByRole('button', { name: `Order all gifts of order ${number} again` });
     const question = page.getByRole('alertdialog').filter({ hasText: 'was not added' });
     await all.click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Next gift' }).click();
     await expect(dialog).toContainText('Gift 2 of 2.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // So is one whose photos have not come yet.
+    await page.route('**/api/images/**', () => {});
     await all.click();
+    await expect(dialog.getByRole('status')).toHaveText('Getting this gift and its photos ready…');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await question.getByRole('button', { name: 'Stop here' }).click();
     await expect(dialog.or(question)).toBeHidden();

@@ -144,15 +144,13 @@ export async function newCustomer(request: APIRequestContext) {
     password: shopper.password,
     /** Orders one zodiac coin by its text, without a cart line; answers the order's number. */
     orderCoin: (more: object = {}) => order([coinByText], more),
-    orderTwoCoins: () => order([coinByText, coinByText], {}),
-    /** Orders the frame of `putFrame` for somebody else; answers the order's number. */
-    async orderFrame(more: object = {}) {
+    /** Orders the frame of `putFrame` for somebody else, and so many coins; answers the order's number. */
+    async orderFrame(more: object = {}, coins = 0) {
       const { productName: product_name, quantity, id: cart_item_id, ...line } = await putFrame();
       const { custom_photo_folder } = line;
-      return order([{ product_name, quantity, cart_item_id, custom_photo_folder }], {
-        ...elsewhere,
-        ...more,
-      });
+      const frame = { product_name, quantity, cart_item_id, custom_photo_folder };
+      const items = coins > 0 ? [frame, { ...coinByText, quantity: coins }] : [frame];
+      return order(items, { ...elsewhere, ...more });
     },
     putFrame,
     /** Another device of theirs gives the frame another name. */

@@ -58,7 +58,7 @@ function OwnLineDialog({ line, purpose, notice, onClose }: LineDialogProps) {
   useEffect(() => {
     if (started === 'full') refuse();
   }, [started]);
-  if (started === null) return <GettingReady onClose={onClose} />;
+  if (started === null) return <GettingReady onClose={() => onClose(false)} />;
   if (started === 'full') return null;
   const { product, continued, remark } = started;
   return (

@@ -71,7 +71,8 @@ export async function storeGift(
     return ready.ok ? store() : ready;
   };
   if (purpose.kind !== 'edit') {
-    const gift = { product, customization, draftOf, lacks };
+    const quantity = purpose.kind === 'again' ? purpose.line.quantity : 1;
+    const gift = { product, customization, quantity, draftOf, lacks };
     const store = (as?: NewLine) => whenReady(() => addDraftToCart(scope, gift, as));
     return isDrawn ? tapAdd(scope, gift, photos, store) : store();
   }

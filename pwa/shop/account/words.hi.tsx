@@ -66,7 +66,11 @@ export const hindi: typeof words = {
     buttonOf: (name) => `फिर से ऑर्डर करें: ${name}`,
     all: 'सब फिर से ऑर्डर करें',
     allOf: (number) => `ऑर्डर ${number} के सारे उपहार फिर से ऑर्डर करें`,
-    notice: 'सब कुछ वैसा ही है जैसा आपने ऑर्डर किया था। जो चाहें बदलें; आपका पुराना ऑर्डर वैसा ही रहेगा।',
+    notice: (quantity) => {
+      const pieces = `सभी ${quantity} नग वैसे ही हैं जैसे आपने ऑर्डर किए थे।`;
+      const allAsOrdered = quantity > 1 ? pieces : 'सब कुछ वैसा ही है जैसा आपने ऑर्डर किया था।';
+      return `${allAsOrdered} जो चाहें बदलें; आपका पुराना ऑर्डर वैसा ही रहेगा।`;
+    },
     place: (at, of) => `${of} में से उपहार ${at}।`,
     goOn: (name, next) => ({
       text: `${name} आपके कार्ट में नहीं जोड़ा गया। क्या अगला उपहार, ${next}, देखना चाहेंगे?`,

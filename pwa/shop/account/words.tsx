@@ -73,7 +73,11 @@ export const words = translated('pwa/shop/account/words', {
     buttonOf: (name: string) => `Order again: ${name}`,
     all: 'Order all again',
     allOf: (number: string) => `Order all gifts of order ${number} again`,
-    notice: 'Everything is as you ordered it. Change what you like; your order stays as it is.',
+    notice: (quantity: number) =>
+      plural(quantity, {
+        one: 'Everything is as you ordered it. Change what you like; your order stays as it is.',
+        other: `All ${quantity} pieces are as you ordered them. Change what you like; your order stays as it is.`,
+      }),
     place: (at: number, of: number) => `Gift ${at} of ${of}.`,
     goOn: (name: string, next: string) => ({
       text: `${name} was not added to your cart. Go on with the next gift, ${next}?`,

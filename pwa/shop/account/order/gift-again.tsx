@@ -38,16 +38,23 @@ export function GiftAgainDialog({ id, gift, at, of, onClose }: GiftAgainDialogPr
   }, [isGone]);
   if (!product || isGone) return null;
   const line = lineOfOrdered(id, gift, product);
-  const notice = of > 1 ? `${words.again.place(at, of)} ${words.again.notice}` : words.again.notice;
-  return <LineDialog line={line} purpose="again" notice={notice} onClose={onClose} />;
+  const notice = words.again.notice(line.quantity);
+  return (
+    <LineDialog
+      line={line}
+      purpose="again"
+      notice={of > 1 ? `${words.again.place(at, of)} ${notice}` : notice}
+      onClose={onClose}
+    />
+  );
 }
 
-/** An ordered gift as a line of a cart, of which the dialog makes a copy; at today's price. */
+/** An ordered gift as a line of a cart, of which the dialog makes a copy, all its pieces; at today's price. */
 function lineOfOrdered(id: string, gift: GiftAgain['gift'], product: Product): CartLine {
   const { folder, urls } = gift.photos;
   const customization = readCustomisation(gift.preview.customisation);
   return {
-    ...buildCartLine({ id, quantity: 1, customization }, product),
+    ...buildCartLine({ id, quantity: gift.quantity, customization }, product),
     custom_photo_folder: folder,
     custom_photo_url: urls[0] ?? folder,
   };
