@@ -18,12 +18,13 @@ export function paymentSentence(order: OrderView): string {
   const grouped = reference !== null && isOfBank ? groupedReference(reference) : reference;
   const isolatedReference = grouped === null ? null : isolated(grouped);
   const at = paidAt(answer);
+  const unnamedReceiver = answer.goes_elsewhere ? '' : undefined;
   return stateWords.sentences[payment]({
     sum: formatInr(total),
     reference: isOfBank ? isolatedReference : null,
     when: at && formatMoment(at),
     how: kind === 'demo' ? null : words.receipt.kinds[kind](isolatedReference),
-    receiver: order.delivery?.elsewhere ? isolated(order.delivery.name) : undefined,
+    receiver: order.delivery?.elsewhere ? isolated(order.delivery.name) : unnamedReceiver,
     back: formatSum(owed({ payments: [{ amount: total }], refunds })),
   });
 }

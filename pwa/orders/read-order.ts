@@ -35,6 +35,8 @@ export interface OrderAnswer
   createdAt?: string;
   /** Its link says so instead of the reference. */
   reference_named?: boolean | undefined;
+  /** Its link says so instead of to whom it goes. */
+  goes_elsewhere?: true;
   /** A link says of a gift what tells it apart instead of what was chosen for it. */
   items?: readonly (Partial<OrderItem> & GiftMark)[];
 }

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { notificationApi } from '#pwa/api/later-client.ts';
+import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
+import { readOrder } from '#pwa/orders/read-order.ts';
 import { runHook } from '#pwa/ui/remote/test-hook.ts';
-import { useOpenedOrder } from './order-link-screen.tsx';
+import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
+import { answerOf, useOpenedOrder } from './order-link-screen.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,4 +32,18 @@ test('[B18] an opened order stays when its link ends, and does not open anew', a
   const anew = await runHook(useOpenedOrder, 'token');
   expect(anew.now()).toMatchObject({ data: null, failure: over });
   await anew.leave();
+});
+
+test('[B13] the receipt behind a link says who pays at the door, as its page does', () => {
+  const order: LinkedOrder = {
+    ...{ order_number: 'NW-1', created_at: '2026-03-02T10:00:00.000Z', language: 'en' },
+    ...{ step: 'placed', moves: [], items: [], tell: [], stops: 'order' },
+    ...{ subtotal: 447, shipping: 100, discount_amount: 0, total_amount: 547 },
+    ...{ payment_status: 'pending', payment_kind: 'cod' },
+  };
+  const sentenceOf = (linked: LinkedOrder) => paymentSentence(readOrder(answerOf(linked)));
+  expect(sentenceOf(order)).toContain('Please keep ₹547 in cash ready');
+  expect(sentenceOf({ ...order, goes_elsewhere: true })).toBe(
+    'Whoever receives the gifts pays ₹547 in cash at the door.',
+  );
 });

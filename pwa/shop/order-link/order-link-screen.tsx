@@ -150,8 +150,8 @@ function toneOf(step: OrderStep): BadgeTone {
   return step === 'waiting_for_payment' ? 'warning' : 'success';
 }
 
-/** By whom it was moved, and the names of its refunds, are said to its customer alone. */
-function answerOf({ moves, refunds = [], ...order }: LinkedOrder): OrderAnswer {
+/** By whom it was moved, and the names of its refunds, are said to its customer alone. @internal */
+export function answerOf({ moves, refunds = [], ...order }: LinkedOrder): OrderAnswer {
   return {
     ...order,
     order_status: statusOf(order.step),
