@@ -13,7 +13,7 @@ export const hindi: typeof words = {
       size: 'नाप',
       back: 'पीछे से',
     },
-    photograph: (gift) => `${gift} की फ़ोटो`,
+    photograph: (gift) => `“${gift}” की फ़ोटो`,
     place: (place, of) => `${of} में से ${place}`,
     show: (place, what) => `तस्वीर ${place}: ${what}`,
     all: 'सभी तस्वीरें',

@@ -25,8 +25,8 @@ export const hindi: typeof words = {
   drawnAnew: 'आपके जोड़ने के बाद इस उपहार का हमारा चित्र बदल गया है: अब यह ऐसा ही बनाया जाता है।',
   unsaved: 'इस उपहार में आपके बदलाव अभी सहेजे नहीं गए हैं।',
   continueChanging: 'जारी रखें',
-  continueChangingGift: (gift) => `${gift} में बदलाव जारी रखें`,
+  continueChangingGift: (gift) => `“${gift}” में बदलाव जारी रखें`,
   discard: 'छोड़ दें',
-  discardChanges: (gift) => `${gift} में किए बदलाव छोड़ दें`,
-  discarded: (gift) => `${gift} में किए बदलाव छोड़ दिए गए`,
+  discardChanges: (gift) => `“${gift}” में किए बदलाव छोड़ दें`,
+  discarded: (gift) => `“${gift}” में किए बदलाव छोड़ दिए गए`,
 };
