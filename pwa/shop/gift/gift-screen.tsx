@@ -290,7 +290,7 @@ function OtherGifts({ title, products }: { title: string; products: readonly Pro
             >
               {shownName(product.name, product.display_name)}
             </Link>
-            <p className={ui.note}>
+            <p className={ui.bold}>
               <EntryPriceText product={product} />
             </p>
           </li>
