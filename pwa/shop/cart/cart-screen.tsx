@@ -262,7 +262,7 @@ function Dismissible({ tone, text, label, onDismiss }: DismissibleProps) {
     <Notice {...(tone ? { tone } : {})}>
       <div className={styles.notice}>
         <span>{text}</span>
-        <Button variant="quiet" flush="end" onClick={onDismiss}>
+        <Button variant="quiet" flush="end" className={ui.unbroken} onClick={onDismiss}>
           {label}
         </Button>
       </div>
