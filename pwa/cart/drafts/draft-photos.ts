@@ -6,6 +6,7 @@ import { photoBlobs, readIn } from '#pwa/photos/photos.ts';
 import { type StoredBytes, smallCopies, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import { type StoredPose, storedPoseOf } from '#pwa/photos/prepare/stored-pose.ts';
+import { isTouched } from '#shared/customisation/typed-details.ts';
 import { isOfLine } from './draft-of-line.ts';
 
 /** A photo of a draft; `blob` is null for a line's photo whose bytes are not on this device. */
@@ -156,7 +157,7 @@ export async function removeDraftPhoto({ db }: Device, id: string): Promise<void
     await db.draftPhotos.delete(id);
     if (!photo.ofLine) await db.photoFiles.delete(id);
     const draft = await db.drafts.get([owner, productName]);
-    if (!draft || draft.base || Object.keys(draft.customization).length > 0) return;
+    if (!draft || draft.base || isTouched(draft.customization)) return;
     if ((await photoRows({ db, owner }, productName).count()) === 0) {
       await db.drafts.delete([owner, productName]);
     }

@@ -2,6 +2,7 @@ import type { DraftPhotoRow, DraftRow } from '#pwa/device/database/database-rows
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isTouched } from '#shared/customisation/typed-details.ts';
 import { isOfLine } from './draft-of-line.ts';
 import {
   type DraftPhoto,
@@ -40,34 +41,41 @@ export async function draftedProducts({ db, owner }: Scope): Promise<string[]> {
 }
 
 /**
- * Stores the form as typed; `null` stands for an empty form, which deletes a draft without photos.
- * Does not begin a line's draft that has ended, nor one of somebody who has logged out (T32). `quota_exceeded`: the stored draft is unchanged.
+ * Stores what `next` makes of the stored form, undefined where there is none; without text and photos
+ * it ends a product's draft. Resolves to what is stored now, null for nothing. Does not begin a line's
+ * draft that has ended, nor one of somebody who has logged out (T32). `quota_exceeded`: the stored
+ * draft is unchanged.
  */
-export async function keepDraft(
+export async function changeDraft(
   scope: Scope,
   productName: string,
-  customization: Customisation | null,
-): Promise<Stored<void>> {
+  next: (stored: Customisation | undefined) => Customisation,
+): Promise<Stored<Customisation | null>> {
   const { db, owner } = scope;
   const write = async () => {
-    if (await hasEnded(scope, productName)) return;
-    if (!customization && (await photoRows(scope, productName).count()) === 0) {
+    if (await hasEnded(scope, productName)) return null;
+    const before = await db.drafts.get([owner, productName]);
+    const customization = next(before?.customization);
+    const isWorthKeeping =
+      isOfLine(productName) ||
+      isTouched(customization) ||
+      (await photoRows(scope, productName).count()) > 0;
+    if (!isWorthKeeping) {
       await db.drafts.delete([owner, productName]);
-      return;
+      return null;
     }
     const updatedAt = new Date().toISOString();
-    const before = await db.drafts.get([owner, productName]);
-    await db.drafts.put({
-      ...before,
-      owner,
-      productName,
-      updatedAt,
-      customization: customization ?? {},
-    });
+    await db.drafts.put({ ...before, owner, productName, updatedAt, customization });
+    return customization;
   };
   return withRoom(scope, () =>
     db.transaction('rw', [db.drafts, db.draftPhotos, db.session], write),
   );
+}
+
+/** Does as `changeDraft` with a whole form. */
+export function keepDraft(scope: Scope, productName: string, customization: Customisation) {
+  return changeDraft(scope, productName, () => customization);
 }
 
 /** Deletes a draft with its photos. */

@@ -7,9 +7,9 @@ interface DraftName {
   productName: string;
 }
 
-/** What was typed for a draft, as `keepDraft` takes it. */
+/** What was typed for a draft. */
 interface Typed extends DraftName {
-  customization: Customisation | null;
+  customization: Customisation;
 }
 
 interface Note extends Typed {

@@ -101,7 +101,7 @@ test('[T32] [SY8] what was not sent is counted and stays; drafts go, with their 
   await keepDraft(scope, 'zodiac_coin', { zodiacSign: 'leo' });
   await addDraftPhoto(scope, 'big1_1to200_set', photo('draft.jpg'));
   noteLastTyped({ owner: user.id, productName: 'zodiac_coin', customization });
-  noteLastTyped({ owner: 'ravi', productName: 'zodiac_coin', customization: null });
+  noteLastTyped({ owner: 'ravi', productName: 'zodiac_coin', customization: {} });
   expect(await onlyHere(scope)).toEqual({
     unsent: 4,
     drafts: [draftOf('big1_1to200_set'), draftOf('zodiac_coin')],

@@ -117,7 +117,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
       return added(gift.saves);
     }
     draft.setEnded(false);
-    draft.keep(form);
+    draft.keep();
     if (answer.reason === 'incomplete') return askFor(answer.missing);
     const notStored = gift.saves ? words.refused.changeNotStored : words.refused.notStored;
     return refuse(

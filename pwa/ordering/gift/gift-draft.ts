@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { StoreApi } from 'zustand/vanilla';
 import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
-import { clearDraft, type Draft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { changeDraft, clearDraft, type Draft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { forgetLastTyped, noteLastTyped } from '#pwa/cart/drafts/last-typed.ts';
 import { endUnchanged } from '#pwa/cart/drafts/line-drafts.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
@@ -9,7 +9,6 @@ import type { Stored } from '#pwa/device/database/storage-room.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { isTouched } from '#shared/customisation/typed-details.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { emptyForm } from './gift-form.ts';
 import type { OpenedGift } from './gift-now.ts';
@@ -27,44 +26,79 @@ export interface GiftDraftState {
 }
 
 /** The form as the dialog opens with it. */
-export function openedDraft({ product, draft, preset }: OpenedGift): GiftDraftState {
-  const form = { ...emptyForm(variantOf(product).fields), ...(draft?.customization ?? preset) };
+export function openedDraft(opened: OpenedGift): GiftDraftState {
+  const { draft } = opened;
+  const form = formOf(opened, draft?.customization);
   return { form, keeps: true, draft, lost: false, wasFound: false };
+}
+
+/** A draft that says nothing yet, as one of a photo alone, begins with the chosen day too (B71). */
+function formOf({ product, preset }: OpenedGift, stored: Customisation | undefined): Customisation {
+  const said = stored && Object.keys(stored).length > 0 ? stored : preset;
+  return { ...emptyForm(variantOf(product).fields), ...said };
 }
 
 /**
  * The form of an open gift, kept on this device while it is typed: a moment after every change,
- * and at once by `save`. Two tabs that change one line share its draft: where the other ends it,
- * this one writes what it shows down again, unless it has `ended` the draft itself.
+ * and at once by `save`. It is open in several places at once, as in two tabs: each stores what was
+ * changed in it alone, and shows what is stored. Where another ends a line's draft, this one writes
+ * what it shows down again, unless it has `ended` the draft itself.
  */
 export function createGiftDraft(
   scope: Scope,
   opened: OpenedGift,
   { getState: get, setState: set }: Pick<StoreApi<GiftDraftState>, 'getState' | 'setState'>,
 ) {
-  const { product, purpose, draft, restoreDraft } = opened;
-  const { fields } = variantOf(product);
-  const { form } = get();
+  const { product, purpose, restoreDraft } = opened;
   const draftOf = draftNameOf(product, purpose);
   const named = { owner: scope.owner, productName: draftOf };
   const ofLine = purpose.kind !== 'add';
+  const newForm = formOf(opened, undefined);
+  /** The form where nothing is stored. */
+  let unstored = newForm;
+  /** The number of the last change of what is not known to be stored. */
+  const changes = new Map<string, number>();
+  let changeCount = 0;
+  let saves = 0;
   let ended = false;
 
-  // A line keeps its draft even with every field cleared.
-  const worthKeeping = (customisation: Customisation) =>
-    ofLine || isTouched(customisation) ? customisation : null;
-  const autosave = createAutosave(async (details: Customisation) => {
-    const outcome = await keepDraft(scope, draftOf, worthKeeping(details));
-    if (outcome.ok) forgetLastTyped(named);
+  const autosave = createAutosave<Customisation>(async () => {
+    let storedChange = 0;
+    const outcome = await changeDraft(scope, draftOf, (stored) => {
+      storedChange = changeCount;
+      return withChanges(stored);
+    });
     set({ keeps: outcome.ok });
+    if (!outcome.ok) return;
+    saves += 1;
+    forgetLastTyped(named);
+    // Emptied, it stays so while it is open.
+    if (outcome.value === null) unstored = withChanges(undefined);
+    for (const [key, change] of changes) if (change <= storedChange) changes.delete(key);
+    show(outcome.value);
   });
 
+  function withChanges(stored: Customisation | undefined): Customisation {
+    const entries = Object.entries(get().form).filter(([key]) => changes.has(key));
+    return { ...(stored ? formOf(opened, stored) : unstored), ...Object.fromEntries(entries) };
+  }
+
+  /** Shows what is stored, but for what was changed here since. */
+  function show(stored: Customisation | null): void {
+    if (stored) unstored = newForm;
+    const form = withChanges(stored ?? undefined);
+    if (JSON.stringify(form) !== JSON.stringify(get().form)) set({ form });
+  }
+
   function change(next: (form: Customisation) => Customisation): void {
-    const before = get().form;
-    const nextForm = next(before);
-    if (nextForm === before) return;
-    set({ form: nextForm });
-    autosave.change(nextForm);
+    const before: Record<string, unknown> = get().form;
+    const form = next(get().form);
+    if (form === before) return;
+    changeCount += 1;
+    for (const [key, value] of Object.entries(form))
+      if (value !== before[key]) changes.set(key, changeCount);
+    set({ form });
+    autosave.change(form);
   }
 
   /** `quota_exceeded`: the device has no room, and nothing was written. */
@@ -74,26 +108,16 @@ export function createGiftDraft(
     return restoreDraft(scope, draftOf, { ...shownDraft, customization: form });
   }
 
-  function see(storedDraft: Draft | null): void {
+  /** `at`: how many saves had ended when the draft was read. */
+  function see({ at, draft }: { at: number; draft: Draft | null }): void {
     const before = get();
-    const lost = ofLine && storedDraft === null;
-    set(lost ? { lost } : { lost, draft: storedDraft });
+    const lost = ofLine && draft === null;
+    set(lost ? { lost } : { lost, draft });
     if (lost && !before.lost && !ended) void restore();
-  }
-
-  /** The form was shown as a new one, but there is a draft; what was typed meanwhile counts. */
-  function fillIn(storedDraft: Draft | null): void {
-    if (!storedDraft) return;
-    const filledEntries = Object.entries(get().form).filter(
-      ([key, value]) => value !== form[key as keyof Customisation],
-    );
-    const filled = {
-      ...emptyForm(fields),
-      ...storedDraft.customization,
-      ...Object.fromEntries(filledEntries),
-    };
-    set({ form: filled, wasFound: true });
-    if (filledEntries.length > 0) autosave.change(filled);
+    // What was read before a save is older than what is shown, and read again after it.
+    if (lost || ended || at < saves) return;
+    if (!opened.draft && draft && saves === 0) set({ wasFound: true });
+    show(draft?.customization ?? null);
   }
 
   async function clear(): Promise<void> {
@@ -102,7 +126,7 @@ export function createGiftDraft(
   }
 
   return {
-    fields,
+    fields: variantOf(product).fields,
     draftOf,
     ofLine,
     change,
@@ -110,19 +134,20 @@ export function createGiftDraft(
     clear,
     /** Saves pending changes of a page that may close, and notes them synchronously first. */
     save(): void {
-      const unsavedForm = autosave.unsaved();
-      if (unsavedForm) noteLastTyped({ ...named, customization: worthKeeping(unsavedForm) });
+      const customization = autosave.unsaved();
+      if (customization) noteLastTyped({ ...named, customization });
       void autosave.flush();
     },
     /** Saves the form soon, also where nothing was changed. */
-    keep: autosave.change,
+    keep: () => autosave.change(get().form),
     flush: autosave.flush,
     drop: autosave.drop,
-    /** Empties the form too. */
+    /** Empties the form too, but for the chosen day. */
     async startOver(): Promise<void> {
       await clear();
-      set({ wasFound: false });
-      change(() => emptyForm(fields));
+      changes.clear();
+      unstored = newForm;
+      set({ wasFound: false, form: newForm });
     },
     /** Ends a line's draft in which nothing was changed; true when there is one left. */
     endUnchanged: () => endUnchanged(scope, draftOf),
@@ -132,9 +157,10 @@ export function createGiftDraft(
     },
     /** Follows the database; returns a function that stops it. */
     watch(error: (cause: unknown) => void): () => void {
-      // Before anything that is typed can be stored.
-      if (!ofLine && !draft) readDraft(scope, draftOf).then(fillIn, error);
-      const query = liveQuery(() => readDraft(scope, draftOf));
+      const query = liveQuery(async () => {
+        const at = saves;
+        return { at, draft: await readDraft(scope, draftOf) };
+      });
       const subscription = query.subscribe({ next: see, error });
       return () => subscription.unsubscribe();
     },

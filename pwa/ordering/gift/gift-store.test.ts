@@ -36,13 +36,13 @@ beforeEach(async () => {
   toastStore.setState({ toasts: [] });
 });
 
-async function open(product = coin, purpose: Purpose = { kind: 'add' }) {
+async function open(product = coin, purpose: Purpose = { kind: 'add' }, preset?: Customisation) {
   const draft = await readDraft(scope, draftNameOf(product, purpose));
   const effects = { left: 0, focused: [] as (readonly string[])[] };
   const gift = createGiftStore(
     scope,
     {
-      ...{ product, purpose, draft },
+      ...{ product, purpose, draft, preset },
       ...(purpose.kind === 'add' ? {} : { restoreDraft: restoreLineDraft }),
     },
     {
@@ -152,6 +152,102 @@ test('a gift waits for the photo that is being prepared, then goes into the cart
   finish();
   await vi.waitUntil(() => effects.left === 1);
   expect((await shownCart(scope))[0]?.customization.imageNames).toEqual(['us.jpg']);
+});
+
+const chosenDay: Customisation = { resinName1: 'Priya', resinEventDate: '2026-12-07' };
+const openFrame = () => open(frame, { kind: 'add' }, chosenDay);
+const formOf = ({ gift }: Awaited<ReturnType<typeof open>>) => gift.store.getState().form;
+const storedFrame = async () => (await readDraft(scope, frame.name))?.customization;
+const addPhoto = () => addDraftPhoto(scope, frame.name, { fileName: 'us.jpg', blob: file });
+
+test('[B71] a photo that is chosen first keeps the day and the name that the gift began with', async () => {
+  prepared = async () => {
+    await addPhoto();
+    return { ok: true };
+  };
+  const { gift, stop } = await openFrame();
+  gift.choose([file], 1);
+  await gift.photos.settled();
+  stop();
+  expect(await storedFrame()).toEqual(chosenDay);
+  expect(formOf(await open(frame))).toEqual(chosenDay);
+});
+
+test('[B71] [B5] a gift that has but a photo from elsewhere begins with the chosen day too', async () => {
+  await addPhoto();
+  const { gift, stop } = await openFrame();
+  expect(gift.store.getState().form).toEqual(chosenDay);
+  gift.draft.change((form) => withText(form, 'resinEvent', 'birthday'));
+  stop();
+  await gift.draft.flush();
+  expect(await storedFrame()).toEqual({ ...chosenDay, resinEvent: 'birthday' });
+});
+
+test('[B71] a form that is emptied stays empty where it has a photo; one that starts over begins anew', async () => {
+  await addPhoto();
+  const first = await openFrame();
+  const emptied = { resinName1: '', resinEventDate: '' };
+  first.gift.draft.change(() => emptied);
+  first.stop();
+  await first.gift.draft.flush();
+  const { gift, stop } = await openFrame();
+  expect(gift.store.getState().form).toEqual(emptied);
+  const startingOver = gift.startOver();
+  await answerAlert(true);
+  await startingOver;
+  expect(gift.store.getState().form).toEqual(chosenDay);
+  stop();
+  await gift.draft.flush();
+  expect(await storedFrame()).toBeUndefined();
+});
+
+test('[SY11] two tabs with one gift keep what is typed in either, and see it', async () => {
+  const one = await openFrame();
+  const other = await openFrame();
+  one.gift.draft.change((form) => withText(form, 'resinName1', 'Asha'));
+  other.gift.draft.change((form) => withText(form, 'resinEvent', 'birthday'));
+  await Promise.all([one.gift.draft.flush(), other.gift.draft.flush()]);
+  const together = { ...chosenDay, resinName1: 'Asha', resinEvent: 'birthday' };
+  expect(await storedFrame()).toEqual(together);
+  await vi.waitFor(() => expect([formOf(one), formOf(other)]).toEqual([together, together]));
+
+  // Emptied in one, a field does not come back from the other.
+  one.gift.draft.change((form) => withText(form, 'resinName1', ''));
+  await one.gift.draft.flush();
+  await vi.waitFor(() => expect(formOf(other).resinName1).toBe(''));
+  other.gift.draft.change((form) => withText(form, 'resinEventDate', '2001-01-01'));
+  await other.gift.draft.flush();
+  expect(await storedFrame()).toEqual({ ...wholeFrame, resinName1: '' });
+  for (const { stop } of [one, other]) stop();
+});
+
+test('[SY11] a gift that was added in another tab begins anew in this one, and is no draft again', async () => {
+  const one = await open();
+  const other = await open();
+  one.gift.draft.change(leo);
+  await one.gift.draft.flush();
+  await vi.waitFor(() => expect(formOf(other)).toEqual({ zodiacSign: 'leo' }));
+  await other.gift.add();
+  await vi.waitFor(() => expect(formOf(one)).toEqual({}));
+  expect(formOf(other)).toEqual({ zodiacSign: 'leo' });
+  one.gift.draft.change((form) => withText(form, 'names', 'Ravi'));
+  await one.gift.draft.flush();
+  expect((await readDraft(scope, coin.name))?.customization).toEqual({ names: 'Ravi' });
+});
+
+test('[SY11] all of a form may be emptied while it is open, and a letter typed anew counts alone', async () => {
+  const { gift, stop } = await openFrame();
+  const emptied = { resinName1: '', resinEventDate: '' };
+  gift.draft.change((form) => withText(form, 'resinName1', 'P'));
+  await gift.draft.flush();
+  gift.draft.change(() => emptied);
+  await gift.draft.flush();
+  await vi.waitFor(() => expect(gift.store.getState().draft).toBeNull());
+  expect(gift.store.getState().form).toEqual(emptied);
+  gift.draft.change((form) => withText(form, 'resinName1', 'A'));
+  stop();
+  await gift.draft.flush();
+  expect(await storedFrame()).toEqual({ ...emptied, resinName1: 'A' });
 });
 
 test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {

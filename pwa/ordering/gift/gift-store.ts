@@ -54,6 +54,12 @@ export function createGiftStore(
     };
   }
 
+  /** Saves what the form says together with the photos, which alone would be the whole draft. */
+  function begin(): void {
+    draft.keep();
+    void draft.flush();
+  }
+
   /** Ends the draft and leaves. */
   async function discard(): Promise<void> {
     draft.setEnded(true);
@@ -92,13 +98,12 @@ export function createGiftStore(
     add,
     close,
     choose(files: readonly File[], maxPhotos: number): void {
-      // This saves what was typed together with the photos.
-      void draft.flush();
+      begin();
       const shownCount = get().draft?.photos.length ?? 0;
       photos.choose({ files, maxPhotos, shownCount });
     },
     replacePhoto(id: string, file: File, maxPhotos: number): void {
-      void draft.flush();
+      begin();
       photos.replace(id, file, maxPhotos);
     },
     /** Cancels an add that waits for photos; else discards changes of a line, or closes. */
