@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { deviceTables } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test as shopTest } from './shop.ts';
-import { beginToUse, cartLines, productCard, smallFrame, submitOrderDetails } from './shopper.ts';
+import {
+  beginToUse,
+  cartLines,
+  photo,
+  productCard,
+  smallFrame,
+  submitOrderDetails,
+} from './shopper.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 const test = shopTest.extend({ serviceWorkers: 'allow' });
@@ -39,10 +46,20 @@ test('[B71] a day goes from the hero into all gifts, their dialogs and the cart'
   await productCard(page, smallFrame).getByRole('link').click();
   const pictures = page.getByRole('button', { name: `Pictures of ${smallFrame}` });
   await expect(pictures.locator('img[src^="blob:"]')).toBeVisible();
+  // The photo is all that is chosen there, and day and name are the gift's by now.
+  const yours = page.getByRole('region', { name: 'Make it yours' });
+  await expect(yours.getByLabel('Name', { exact: true })).toHaveValue('Priya');
+  await yours.getByLabel('Photos').setInputFiles(await photo('us.jpg'));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Priya');
+  await expect(dialog.getByLabel('Event date')).toHaveValue('2026-12-07');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.goBack();
   const note = productCard(page, '₹100 Currency Note');
   await note.getByRole('button', { name: 'Add to Cart' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await expect(dialog.getByLabel('Special date')).toHaveValue('2026-12-07');
   await expect(dialog.getByLabel('Special date')).toHaveAccessibleDescription(spelled);
   await expect(dialog.getByLabel('Names')).toHaveValue('Priya');

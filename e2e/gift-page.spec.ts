@@ -75,6 +75,29 @@ test('[B70] a gift is typed on its page, its picture follows, and its dialog has
   await expect(heading(page)).toHaveText(smallFrame);
 });
 
+for (const width of [390, 1280]) {
+  test(`[B1] [P38] what a gift’s page draws is what is ordered, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${framedNotes}/custom`);
+    await beginToUse(page);
+    const note = yours(page).getByRole('group', { name: 'Note 1' });
+    await note.getByLabel('Date').fill('2001-11-30');
+    await note.getByLabel('Currency').selectOption({ index: 1 });
+    const pictures = page.getByRole('button', { name: /^Pictures of/ });
+    const large = pictures.locator('svg[viewBox="0 0 800 600"]');
+    await expect(large).toContainText('301101');
+    const main = page.getByRole('main');
+    await expect(main.locator('image[href^="/portraits/"]')).toHaveCount(0);
+    await expect(main).not.toContainText(/051224|Meera/);
+    await pictures.click();
+    const gallery = page.getByRole('dialog');
+    await expect(gallery.getByRole('img', { name: /301101/ }).first()).toBeVisible();
+    await expect(gallery.getByRole('img', { name: /051224|Meera/ })).toHaveCount(0);
+  });
+}
+
 test('[B70] the offer of a language leaves Add to Cart in sight', async ({ page }) => {
   await page.goto(`/hi${framedNotes}/big2-1to500-set`);
   await beginToUse(page);

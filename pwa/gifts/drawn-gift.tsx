@@ -24,8 +24,6 @@ export interface DrawnGiftProps {
   language?: Language | undefined;
   /** It is seen from the front, unless this says otherwise. */
   view?: GiftView | undefined;
-  /** What it does not say is as on the shop's own picture of it (B71). */
-  isSample?: boolean;
 }
 
 interface ShownGiftProps extends DrawnGiftProps {
@@ -38,7 +36,7 @@ interface ShownGiftProps extends DrawnGiftProps {
  * until then, and should it not come, the product's own picture stands in the same place.
  */
 export function DrawnGift(props: ShownGiftProps) {
-  const { product, customisation, photos, language, view, isSample, isLarge } = props;
+  const { product, customisation, photos, language, view, isLarge } = props;
   const small = photos.map((photo) => ({
     ...photo,
     blob: isLarge ? photo.blob : shownSmall(photo.blob),
@@ -64,7 +62,6 @@ export function DrawnGift(props: ShownGiftProps) {
             customisation={customisation}
             language={language}
             view={view}
-            isSample={isSample}
             photos={small}
           />
         </Suspense>

@@ -7,6 +7,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { detailsOfDay } from '#shared/gifts/families.ts';
 import type { Language } from '#shared/language/language.ts';
+import type { PicturedGift } from './draw/make-picture.ts';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
 import { type Sight, watchSight } from './gallery/watch-sight.ts';
 import styles from './gift-picture.module.css';
@@ -88,8 +89,8 @@ export function DayPicture({ product, giftDay, className, meanwhile }: DayPictur
   );
 }
 
-interface PicturedGift extends Omit<DrawnGiftProps, 'photos'> {
-  photos: DrawnGiftProps['photos'] | undefined;
+interface AwaitedGift extends Omit<PicturedGift, 'photos'> {
+  photos: PicturedGift['photos'] | undefined;
 }
 
 const undrawable = 'undrawable';
@@ -99,7 +100,7 @@ type Outcome = CachedPicture | typeof undrawable;
  * Returns the drawn picture of a gift for `place`, null until it is there. One that changes shows
  * as it was until it is drawn anew.
  */
-function useDrawnPicture(place: RefObject<HTMLElement | null>, gift: PicturedGift): Outcome | null {
+function useDrawnPicture(place: RefObject<HTMLElement | null>, gift: AwaitedGift): Outcome | null {
   const content = contentOf(useLanguage(), gift);
   const sight = useSight(place);
   const [picture, setPicture] = useState<Outcome | null>(() => cachedPicture(content));
@@ -129,7 +130,7 @@ function useSight(place: RefObject<HTMLElement | null>): Sight | null {
 /** Draws in its turn; returns what takes it back, or leaves it unheard. */
 function draw(
   content: string,
-  { photos = [], ...gift }: PicturedGift,
+  { photos = [], ...gift }: AwaitedGift,
   widthPx: number,
   urgent: boolean,
   onDrawn: (picture: Outcome) => void,
@@ -211,7 +212,7 @@ function nextTurn(): Promise<boolean> {
 const beingDrawn = new Map<string, Promise<Outcome>>();
 
 /** Gifts that look the same share their picture. */
-function drawOnce(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Outcome> {
+function drawOnce(content: string, gift: PicturedGift, widthPx: number): Promise<Outcome> {
   const before = cachedPicture(content);
   if (before && before.widthPx >= widthPx) return Promise.resolve(before);
   const name = `${widthPx} ${content}`;
@@ -220,7 +221,7 @@ function drawOnce(content: string, gift: DrawnGiftProps, widthPx: number): Promi
   return drawing.finally(() => beingDrawn.delete(name));
 }
 
-async function drawNow(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Outcome> {
+async function drawNow(content: string, gift: PicturedGift, widthPx: number): Promise<Outcome> {
   try {
     const { makePicture } = await import('./draw/make-picture.ts');
     const picture = await makePicture(gift, widthPx);
@@ -310,14 +311,7 @@ function dropUnused(newest?: CachedPicture): void {
 /** Returns what is drawn, in one text. A photo's bytes never change under its key. */
 function contentOf(
   ofPage: Language,
-  {
-    product,
-    customisation,
-    photos = [],
-    language = ofPage,
-    view = 'front',
-    isSample,
-  }: PicturedGift,
+  { product, customisation, photos = [], language = ofPage, view = 'front', isSample }: AwaitedGift,
 ): string {
   const { name, type } = product;
   const sources = photos.map(({ key, blob, url }) => [key, blob !== null || url !== null]);

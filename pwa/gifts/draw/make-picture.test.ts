@@ -120,6 +120,17 @@ describe('[B1] the picture of a gift as a file', () => {
     expect(madePicture?.incomplete).toBe(true);
   });
 
+  it('[B71] has of a sample what it does not say, and of a gift nothing that it does not', async () => {
+    const { makePicture } = await import('./make-picture.ts');
+    const product = { name: 'custom', type: 'photo_frame', image_url: '' } as const;
+    const customisation = { customNotes: [{ date: '2001-11-30' }, {}, {}], customNames: ['Priya'] };
+    const gift = { product, customisation, photos: [] };
+    const sample = await makePicture({ ...gift, isSample: true }, 352);
+    expect(sample?.description).toMatch(/301101.*Priya/);
+    expect(sample?.description).toContain('051224');
+    expect((await makePicture(gift, 352))?.description).not.toMatch(/051224|Meera/);
+  });
+
   it('[B24] says the words of its order on a page in another language', async () => {
     const { description, picture } = drawPreview(exampleOf('small1'));
     const madePicture = await make('small1', 352, 'hi');

@@ -1,16 +1,22 @@
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
-import { portraits, withSample } from '#pwa/gifts/ordered-preview.tsx';
 import { shownSmall } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
+import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { type PlacedPhoto, placedPhotos } from '#shared/drawing/placed-photos.ts';
+import { portraitPose, sampleOf } from '#shared/gifts/drawings.ts';
 import type { Language } from '#shared/language/language.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { type DecodedPhoto, newContext, paintDrawing } from './paint-drawing.ts';
 import { fontsFor } from './paint-text.ts';
 import { withDensity } from './picture-density.ts';
+
+export interface PicturedGift extends DrawnGiftProps {
+  /** What it does not say is as on the shop's own picture of it (B71). */
+  isSample?: boolean;
+}
 
 export interface MadePicture {
   image: Blob;
@@ -30,7 +36,7 @@ const fontsWithinMs = 3_000;
  * trackers. To be imported on demand.
  */
 export async function makePicture(
-  gift: DrawnGiftProps,
+  gift: PicturedGift,
   widthPx: number,
   type: 'image/jpeg' | 'image/png' = 'image/jpeg',
 ): Promise<MadePicture | null> {
@@ -56,6 +62,32 @@ export async function makePicture(
   const incomplete =
     !fontsCame || images.size < subjectPhotos.filter(({ address }) => address !== '').length;
   return { image, description, incomplete };
+}
+
+/** `npm run draw` puts the people of the samples there. */
+const portraits = '/portraits/';
+
+/** Fills in what a gift does not say yet as the shop's own picture of it has it (B71). */
+function withSample(gift: PicturedGift): PicturedGift {
+  const { product, customisation, photos } = gift;
+  const { customisation: sample, photos: people = [] } = sampleOf(product);
+  const { photoPoses, customNotes = [] } = customisation;
+  const details = Object.assign({}, sample, typedDetails(customisation));
+  details.photoPoses = photos.length > 0 ? photoPoses : people.map(portraitPose);
+  if (sample.customNotes) {
+    // Rows are begun before they are filled in: what a row lacks is that of the sample's.
+    const { length } =
+      customNotes.length > sample.customNotes.length ? customNotes : sample.customNotes;
+    details.customNotes = Array.from({ length }, (_, at) => ({
+      date: customNotes[at]?.date || sample.customNotes?.[at]?.date,
+      currency: customNotes[at]?.currency ?? sample.customNotes?.[at]?.currency,
+    }));
+  }
+  const portraitPhotos = people.map((key) => ({ key, blob: null, url: `${portraits}${key}.svg` }));
+  return Object.assign({}, gift, {
+    customisation: details,
+    photos: photos.length > 0 ? photos : portraitPhotos,
+  });
 }
 
 /** Draws in the words of the page, or in those of an order, which come where they are others. */

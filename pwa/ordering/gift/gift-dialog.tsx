@@ -159,11 +159,7 @@ function ProductSummary({
   const size = sizeOf(product, 'dialog');
   const sizes = sizesOf(product.type, 'dialog');
   const madeSize = madeSizeOf(product);
-  const look = usePress(`look ${product.name}`, () => {
-    const photos = selection.photos.map(({ id, blob, url }) => ({ key: id, blob, url }));
-    const { customisation } = selection.gift;
-    return onLook?.(product, { product, customisation, photos });
-  });
+  const look = usePress(`look ${product.name}`, () => onLook?.(product, selection.gift));
   return (
     <div className={classNames(ui.buttonAtEnd, styles.summary)}>
       <h3 className={classNames('gift-name', styles.name)}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -19,8 +19,8 @@ const TooLongTexts = lazy(async () => ({
 
 interface LivePreviewProps {
   selection: ChosenPhotos;
-  /** On the gift's page: what is not typed yet is as on the shop's own picture of it (B71). */
-  isSample?: boolean;
+  /** On the gift's page: stands there while nothing is typed; null once something is. */
+  meanwhile?: ReactNode;
   /** The picture stands there, if not here; null while it stands nowhere. */
   at?: Element | null | undefined;
 }
@@ -29,28 +29,23 @@ interface LivePreviewProps {
  * The gift as it is typed (B1), drawn together with the letter: drawn after it, the picture would
  * come a frame later, and a frame takes longer than the drawing.
  */
-export function LivePreview({ selection, isSample = false, at }: LivePreviewProps) {
+export function LivePreview({ selection, meanwhile, at }: LivePreviewProps) {
   const { photos, gift } = selection;
   // The form is seen first; the picture's place is held open until then.
   const mayDraw = useDeferredValue(true, false);
-  const sources = useMemo(
-    () => photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
-    [photos],
-  );
   const { product, customisation } = gift;
-  const drawable = { product, customisation, photos: sources };
-  const photoIds = useMemo(() => sources.map(({ key }) => key), [sources]);
-  const picture = mayDraw && <DrawnGift {...drawable} isSample={isSample} />;
+  const photoIds = useMemo(() => photos.map(({ id }) => id), [photos]);
+  const picture = meanwhile ?? (mayDraw && <DrawnGift {...gift} />);
   return (
     <figure className={styles.preview}>
       {at === undefined ? (
         <div className={styles.picture}>
           {picture}
-          {mayDraw && !isSample && (
+          {mayDraw && meanwhile === undefined && (
             <ErrorBoundary fallback={null}>
               <Suspense>
                 <EnlargeButton
-                  gift={drawable}
+                  gift={gift}
                   giftName={shownName(product.name, product.display_name)}
                 />
               </Suspense>

@@ -90,7 +90,11 @@ export function useGift(
   );
   const { product } = now;
   const drawnGift = useMemo(
-    () => ({ product, customisation: { ...form, ...posesOf(photos) } }),
+    () => ({
+      product,
+      customisation: { ...form, ...posesOf(photos) },
+      photos: photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
+    }),
     [product, form, photos],
   );
   const priced = useMemo(() => priceLine(product, form), [product, form]);

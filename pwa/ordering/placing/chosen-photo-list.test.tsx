@@ -9,14 +9,18 @@ import { ChosenPhotoList } from './chosen-photo-list.tsx';
 vi.mock('#shared/preview/draw-preview.ts', { spy: true });
 
 it('[B1] [B14] a gift without photos is drawn once, for its picture and for its list', () => {
-  const gift = { product: testGift('small_resin_frame'), customisation: { frameName1: 'S' } };
+  const gift = {
+    product: testGift('small_resin_frame'),
+    customisation: { frameName1: 'S' },
+    photos: [],
+  };
   const selection = {
     ...{ photos: [], gift, remarks: [], preparing: null },
     ...{ choose() {}, replace() {}, remove() {}, move: () => undefined, placingOpens() {} },
   };
   renderToStaticMarkup(
     <>
-      <GiftPreview {...gift} photos={[]} />
+      <GiftPreview {...gift} />
       <ChosenPhotoList selection={selection} maxPhotos={2} onNone={() => {}} />
     </>,
   );
@@ -25,7 +29,10 @@ it('[B1] [B14] a gift without photos is drawn once, for its picture and for its 
 
 const listOf = (photo: Partial<ShownPhoto>) => {
   const selection = {
-    ...{ gift: { product: testGift('small_resin_frame'), customisation: {} }, remarks: [] },
+    ...{
+      gift: { product: testGift('small_resin_frame'), customisation: {}, photos: [] },
+      remarks: [],
+    },
     ...{ choose() {}, replace() {}, remove() {}, move: () => undefined, placingOpens() {} },
     ...{
       preparing: null,

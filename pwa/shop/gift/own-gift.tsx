@@ -14,6 +14,7 @@ import type { Draft } from '#pwa/cart/drafts/drafts.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { giftDayStore } from '#pwa/device/gift-day.ts';
 import { DrawnGift, type DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
 import { GiftPrice } from '#pwa/ordering/gift/gift-dialog-foot.tsx';
 import { GiftFields } from '#pwa/ordering/gift/gift-fields.tsx';
 import { LivePreview } from '#pwa/ordering/gift/live-preview.tsx';
@@ -57,22 +58,18 @@ export function OwnGift(props: OwnGiftProps) {
   return <OpenFields key={scope.owner} {...props} scope={scope} draft={draft} />;
 }
 
-const newGift = { purpose: { kind: 'add' }, leave: () => undefined } as const;
+const purpose = { kind: 'add' } as const;
+const leave = () => undefined;
 
 function OpenFields(props: OwnGiftProps & { scope: Scope; draft: Draft | null }) {
   const { product, pictureAt, tappedField, ref, onReview, scope, draft } = props;
   const place = useRef<HTMLDivElement>(null);
   const [preset] = useState(() => detailsOfDay(product, giftDayStore.getState()));
-  const gift = useGift(Object.assign({ product, scope, draft, preset }, newGift), place);
+  const gift = useGift({ product, scope, draft, preset, purpose, leave }, place);
   const { form, selection, save } = gift;
   const isOwn = isTouched(form) || selection.photos.length > 0;
-  const picture: DrawnGiftProps = {
-    product: selection.gift.product,
-    customisation: selection.gift.customisation,
-    photos: selection.photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
-    isSample: true,
-  };
-  useImperativeHandle(ref, () => ({ save, picture: isOwn ? picture : null }));
+  const picture = isOwn ? selection.gift : null;
+  useImperativeHandle(ref, () => ({ save, picture }));
   const review = usePress(`review ${product.name}`, onReview);
   const isNarrow = useNarrow();
   useHeldPlace(place);
@@ -84,10 +81,10 @@ function OpenFields(props: OwnGiftProps & { scope: Scope; draft: Draft | null })
       {/* On a phone it stays in sight above the fields, and the large one is out of it. */}
       <LivePreview
         selection={selection}
-        isSample
+        meanwhile={isOwn ? null : <ShopPicture product={product} lazy={false} />}
         at={isNarrow ? undefined : isOwn ? pictureAt : null}
       />
-      {isNarrow && isOwn && pictureAt && createPortal(<LaterPicture {...picture} />, pictureAt)}
+      {isNarrow && picture && pictureAt && createPortal(<LaterPicture {...picture} />, pictureAt)}
       {!gift.keeps && <Notice tone="error">{dialogWords.keepsNothing}</Notice>}
       <div className={classNames(ui.stack4, styles.fields)}>
         <GiftFields gift={gift} />
