@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type NewestDraft, newestDraft } from '#pwa/cart/drafts/line-drafts.ts';
+import { type DraftedGift, newestDraft } from '#pwa/cart/drafts/line-drafts.ts';
 import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -7,7 +7,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 
 /** A gift that was begun and can be gone on with. */
-export interface DraftToContinue extends NewestDraft {
+export interface DraftToContinue extends DraftedGift {
   product: Product;
   page: ProductPage;
 }

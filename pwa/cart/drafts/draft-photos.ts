@@ -36,58 +36,19 @@ export async function draftPhotos(scope: Scope, productName: string): Promise<Dr
   });
 }
 
-/**
- * Adds a photo as the draft's last, and creates a product's draft if there is none. Returns null
- * for the draft of a line that has ended: a photo alone must not begin it anew.
- */
-export function addDraftPhoto(
-  scope: Scope,
-  productName: string,
-  photo: PreparedPhoto,
-): Promise<Stored<string | null>> {
-  return takeIn(scope, productName, photo);
-}
+/** What a new photo takes the place of: nothing, all photos of the draft, or the one of an id. */
+export type Replaced = 'none' | 'all' | { id: string };
 
 /**
- * Does as `addDraftPhoto`, but replaces the draft's photos, which stay if the new one cannot be
- * stored.
+ * Adds a photo as the draft's last, or in the place of what it replaces, which stays if the new one cannot be
+ * stored; creates a product's draft if there is none. Returns null for the draft of a line that has ended:
+ * a photo alone must not begin it anew.
  */
-export function swapDraftPhoto(
+export async function addDraftPhoto(
   scope: Scope,
   productName: string,
   photo: PreparedPhoto,
-): Promise<Stored<string | null>> {
-  return takeIn(scope, productName, photo, async () => {
-    await dropDraftPhotos(scope, productName);
-    return null;
-  });
-}
-
-/**
- * As `addDraftPhoto`, in the place of the photo `replacedId`, which leaves the draft; as the last
- * where that has left it meanwhile.
- */
-export function replaceDraftPhoto(
-  scope: Scope,
-  productName: string,
-  photo: PreparedPhoto,
-  replacedId: string,
-): Promise<Stored<string | null>> {
-  return takeIn(scope, productName, photo, async ({ db, owner }) => {
-    const replaced = await db.draftPhotos.get(replacedId);
-    if (replaced?.owner !== owner || replaced.productName !== productName) return null;
-    await db.draftPhotos.delete(replacedId);
-    if (!replaced.ofLine) await db.photoFiles.delete(replacedId);
-    return replaced.position;
-  });
-}
-
-/** `makePlace` returns the position of the new photo; null for the last. */
-async function takeIn(
-  scope: Scope,
-  productName: string,
-  photo: PreparedPhoto,
-  makePlace?: (scope: Scope) => Promise<number | null>,
+  replaced: Replaced = 'none',
 ): Promise<Stored<string | null>> {
   const { db } = scope;
   const { blob, small } = photo;
@@ -95,12 +56,25 @@ async function takeIn(
   const file = photo.bytes ?? (await toStore(blob));
   const write = async () => {
     if (await hasEnded(scope, productName)) return null;
-    const position = await makePlace?.(scope);
+    const position = await makePlace(scope, productName, replaced);
     const id = await insertDraftPhoto(scope, productName, photo, file, position);
     readIn(db).set(id, blob);
     return id;
   };
   return withRoom(scope, () => db.transaction('rw', [...draftTables(db), db.session], write));
+}
+
+/** Inside a transaction: returns the position of the new photo; null for the last. */
+async function makePlace(scope: Scope, productName: string, replaced: Replaced) {
+  const { db, owner } = scope;
+  if (replaced === 'all') await dropDraftPhotos(scope, productName);
+  if (typeof replaced === 'string') return null;
+  const photo = await db.draftPhotos.get(replaced.id);
+  // It may have left the draft meanwhile.
+  if (photo?.owner !== owner || photo.productName !== productName) return null;
+  await db.draftPhotos.delete(replaced.id);
+  if (!photo.ofLine) await db.photoFiles.delete(replaced.id);
+  return photo.position;
 }
 
 /**

@@ -9,7 +9,7 @@ import { photosInFolder } from '#pwa/photos/photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { editOf } from './draft-of-line.ts';
-import { addDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
+import { addDraftPhoto } from './draft-photos.ts';
 import { draftedProducts, keepDraft, keepLastTyped, readDraft } from './drafts.ts';
 import { lastTyped, noteLastTyped } from './last-typed.ts';
 import { restoreLineDraft } from './restore-line-draft.ts';
@@ -41,8 +41,8 @@ test('a draft outlives a reload, empty rows and photos in their order included',
 test('[D31] the photo of a single place is swapped for another, whole', async () => {
   const { db } = testDevice();
   await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Asha' });
-  await swapDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
-  await swapDraftPhoto({ db, owner: 'guest' }, name, photo('b.jpg'));
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'), 'all');
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('b.jpg'), 'all');
   expect(await fileNames(db)).toEqual(['b.jpg']);
   expect((await readDraft({ db, owner: 'guest' }, name))?.customization).toEqual({
     frameName1: 'Asha',
@@ -109,7 +109,10 @@ test('[T32] what is prepared or typed for somebody who logs out meanwhile is not
   await mirrorSession({ db }, null);
 
   expect(await addDraftPhoto(scope, name, photo('late.jpg'))).toEqual({ ok: true, value: null });
-  expect(await swapDraftPhoto(scope, name, photo('late.jpg'))).toEqual({ ok: true, value: null });
+  expect(await addDraftPhoto(scope, name, photo('late.jpg'), 'all')).toEqual({
+    ok: true,
+    value: null,
+  });
   expect(await keepDraft(scope, name, { frameName1: 'Late' })).toMatchObject({ ok: true });
   await restoreLineDraft(scope, editOf('line'), { customization: {}, photos: [] });
   noteLastTyped({ owner: 'asha', productName: name, customization: { frameName1: 'Late' } });

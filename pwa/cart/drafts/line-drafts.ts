@@ -151,41 +151,36 @@ async function isChanged(scope: Scope, draftOf: string): Promise<boolean> {
 }
 
 /** A gift that was begun or is being changed, as its product or line is called. */
-export type DraftedGift = Pick<CartLine, 'productName' | 'name'>;
-
-/** Resolves to the owner's drafts that hold something that is nowhere else. */
-export async function draftedGifts(scope: Scope): Promise<DraftedGift[]> {
-  const { db, owner } = scope;
-  const lines = await shownCart(scope);
-  const gifts: DraftedGift[] = [];
-  for (const { productName } of await db.drafts.where('owner').equals(owner).toArray()) {
-    if (!(await isChanged(scope, productName))) continue;
-    const lineId = lineOfDraft(productName);
-    const line = lines.find(({ id }) => id === lineId);
-    if (lineId === null) gifts.push({ productName, name: productName });
-    else gifts.push({ productName: line?.productName ?? '', name: line?.name ?? '' });
-  }
-  return gifts;
-}
-
-/** A draft to go on with: of a product, or of a line of the cart by its id. */
-export interface NewestDraft extends DraftedGift {
+export interface DraftedGift extends Pick<CartLine, 'productName' | 'name'> {
+  /** Of the cart; null for a draft of a product. */
   lineId: string | null;
   customization: Customisation;
 }
 
-/** Resolves to the draft that was changed last and holds something that is nowhere else; null without one. */
-export async function newestDraft(scope: Scope): Promise<NewestDraft | null> {
+/**
+ * Resolves to the owner's drafts, of those that are wanted, that hold something that is nowhere else:
+ * the one changed last first.
+ */
+export async function draftedGifts(
+  scope: Scope,
+  isWanted: (draftOf: string) => boolean = () => true,
+): Promise<DraftedGift[]> {
   const { db, owner } = scope;
   const rows = await db.drafts.where('owner').equals(owner).sortBy('updatedAt');
+  const lines = rows.some(({ base }) => base) ? await shownCart(scope) : [];
+  const gifts: DraftedGift[] = [];
   for (const { productName, customization } of rows.reverse()) {
-    const lineId = lineOfEdit(productName);
-    // A copy is begun from its line alone.
-    if (isOfLine(productName) && lineId === null) continue;
-    if (!(await isChanged(scope, productName))) continue;
-    if (lineId === null) return { productName, name: productName, lineId, customization };
-    const line = (await shownCart(scope)).find(({ id }) => id === lineId);
-    if (line) return { productName: line.productName, name: line.name, lineId, customization };
+    if (!isWanted(productName) || !(await isChanged(scope, productName))) continue;
+    const lineId = lineOfDraft(productName);
+    const line = lines.find(({ id }) => id === lineId);
+    const of = lineId === null ? { productName, name: productName } : line;
+    gifts.push({ productName: of?.productName ?? '', name: of?.name ?? '', lineId, customization });
   }
-  return null;
+  return gifts;
+}
+
+/** Resolves to the draft to go on with; null without one. A copy is begun from its line alone. */
+export async function newestDraft(scope: Scope): Promise<DraftedGift | null> {
+  const isOpened = (draftOf: string) => !isOfLine(draftOf) || lineOfEdit(draftOf) !== null;
+  return (await draftedGifts(scope, isOpened)).find(({ name }) => name !== '') ?? null;
 }

@@ -4,30 +4,36 @@ import { createAutosave } from './gift-draft.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Saves what was typed by then. */
 function recorded() {
   const saved: string[] = [];
-  const autosave = createAutosave(async (value: string) => {
-    saved.push(value);
+  let typed = '';
+  const autosave = createAutosave(async () => {
+    saved.push(typed);
   });
-  return { saved, autosave };
+  const type = (text: string) => {
+    typed = text;
+    autosave.change();
+  };
+  return { saved, type, autosave };
 }
 
 test('many changes are saved together, also while more come', async () => {
-  const { saved, autosave } = recorded();
-  autosave.change('A');
+  const { saved, type } = recorded();
+  type('A');
   await vi.advanceTimersByTimeAsync(299);
-  autosave.change('As');
+  type('As');
   expect(saved).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(saved).toEqual(['As']);
-  autosave.change('Ash');
+  type('Ash');
   await vi.advanceTimersByTimeAsync(300);
   expect(saved).toEqual(['As', 'Ash']);
 });
 
 test('a page that closes saves at once, and only what is not saved', async () => {
-  const { saved, autosave } = recorded();
-  autosave.change('A');
+  const { saved, type, autosave } = recorded();
+  type('A');
   void autosave.flush();
   expect(saved).toEqual(['A']);
   await autosave.flush();

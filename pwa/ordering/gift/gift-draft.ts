@@ -62,7 +62,7 @@ export function createGiftDraft(
   let saves = 0;
   let ended = false;
 
-  const autosave = createAutosave<Customisation>(async () => {
+  const autosave = createAutosave(async () => {
     let storedChange = 0;
     const outcome = await changeDraft(scope, draftOf, (stored) => {
       storedChange = changeCount;
@@ -98,7 +98,7 @@ export function createGiftDraft(
     for (const [key, value] of Object.entries(form))
       if (value !== before[key]) changes.set(key, changeCount);
     set({ form });
-    autosave.change(form);
+    autosave.change();
   }
 
   /** `quota_exceeded`: the device has no room, and nothing was written. */
@@ -120,8 +120,13 @@ export function createGiftDraft(
     show(draft?.customization ?? null);
   }
 
+  function drop(): Promise<void> {
+    changes.clear();
+    return autosave.drop();
+  }
+
   async function clear(): Promise<void> {
-    await autosave.drop();
+    await drop();
     await clearDraft(scope, draftOf);
   }
 
@@ -134,18 +139,16 @@ export function createGiftDraft(
     clear,
     /** Saves pending changes of a page that may close, and notes them synchronously first. */
     save(): void {
-      const customization = autosave.unsaved();
-      if (customization) noteLastTyped({ ...named, customization });
+      if (changes.size > 0) noteLastTyped({ ...named, customization: get().form });
       void autosave.flush();
     },
     /** Saves the form soon, also where nothing was changed. */
-    keep: () => autosave.change(get().form),
+    keep: autosave.change,
     flush: autosave.flush,
-    drop: autosave.drop,
+    drop,
     /** Empties the form too, but for the chosen day. */
     async startOver(): Promise<void> {
       await clear();
-      changes.clear();
       unstored = newForm;
       set({ wasFound: false, form: newForm });
     },
@@ -167,55 +170,37 @@ export function createGiftDraft(
   };
 }
 
-/** Saves the newest of many changes. */
-interface Autosave<T> {
-  /** Saves `value`, or what it has changed to by then, a moment later. */
-  change: (value: T) => void;
-  /** Saves now what is not saved yet; resolves when everything is. */
-  flush: () => Promise<void>;
-  /** Returns the newest value, unless it is known to be saved; null then. */
-  unsaved: () => T | null;
-  /** Forgets what is not saved yet; resolves once no save is running. */
-  drop: () => Promise<void>;
-}
-
 const soonMs = 300;
 
-export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T> {
-  let unsaved: { value: T } | null = null;
-  /** The newest value stays as `unsaved` until the save has ended well. */
-  let newest: { value: T } | null = null;
+/** Saves many changes together: a moment after the first, or now by `flush`, which resolves when all is saved. */
+export function createAutosave(save: () => Promise<void>) {
+  let isPending = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let saving: Promise<unknown> = Promise.resolve();
 
-  const flush = async () => {
+  async function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (unsaved) {
-      const snapshot = unsaved;
-      unsaved = null;
+    if (isPending) {
+      isPending = false;
       // Does not wait for the previous save: a closing page gives no second chance.
-      const now = save(snapshot.value).then(() => {
-        if (newest === snapshot) newest = null;
-      });
+      const now = save();
       // The caller gets a failure; later saves do not depend on it.
       saving = Promise.allSettled([saving, now]);
       await now;
     }
     await saving;
-  };
+  }
   return {
-    change: (value) => {
-      unsaved = { value };
-      newest = unsaved;
+    change(): void {
+      isPending = true;
       // The next change does not put it off, so typing without a pause is saved too.
       timer ??= setTimeout(() => void flush(), soonMs);
     },
     flush,
-    unsaved: () => newest?.value ?? null,
-    drop: () => {
-      unsaved = null;
-      newest = null;
+    /** Forgets what is not saved yet; resolves once no save is running. */
+    drop(): Promise<void> {
+      isPending = false;
       return flush();
     },
   };

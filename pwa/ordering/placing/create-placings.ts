@@ -24,8 +24,8 @@ interface PlacingsState {
  */
 export function createPlacings(scope: Scope) {
   const store = createStore<PlacingsState>(() => ({ placed: {}, shaping: {}, sizes: {} }));
-  const autosave = createAutosave(async (placed: PlacingsState['placed']) => {
-    const outcome = await placePhotos(scope, Object.values(placed));
+  const autosave = createAutosave(async () => {
+    const outcome = await placePhotos(scope, Object.values(store.getState().placed));
     if (!outcome.ok) void showAlert(words.notKept);
   });
 
@@ -37,7 +37,7 @@ export function createPlacings(scope: Scope) {
     const placed = { ...before, [id]: { id, widthPx, heightPx, placing } };
     const isTurned = !before[id] || before[id].placing?.turn !== placing?.turn;
     store.setState({ placed, shaping: isTurned ? placed : shaping });
-    autosave.change(placed);
+    autosave.change();
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
+import { draftPhotos, type Replaced } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { prepareAhead } from '#pwa/photos/prepare/prepare-photo.ts';
-import { type Replaced, takePhoto } from '#pwa/photos/prepare/take-photo.ts';
+import { takePhoto } from '#pwa/photos/prepare/take-photo.ts';
 import { choosePhotos } from './use-gift-photos.ts';
 
 export interface PhotoIntakeState {
