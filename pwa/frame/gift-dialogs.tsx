@@ -2,12 +2,13 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { giftDayStore } from '#pwa/device/gift-day.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import type { GiftGalleryProps } from '#pwa/gifts/gallery/gift-gallery.tsx';
+import type { Opening } from '#pwa/shop/gift/gift-screen.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { afterFirstPaint, whenUsed } from '#pwa/ui/loading/when-used.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customisation/customisation.ts';
 import { detailsOfDay, type ProductType } from '#shared/gifts/families.ts';
 
 const {
@@ -30,27 +31,18 @@ async function readyDialog(): Promise<void> {
   });
 }
 
-interface OpenGift {
+interface OpenGift extends Opening {
   product: Product;
-  hasNoDraft: boolean;
-  preset?: Customisation | undefined;
 }
 
 /** A gift whose pictures are open, over its details or alone. */
-interface Looked {
-  product: Product;
-  /** The shopper's own gift, as it was typed so far. */
-  gift?: DrawnGiftProps | undefined;
-  isInner: boolean;
-  /** The place of the picture that is seen first. */
-  at: number;
-}
+type Looked = Omit<GiftGalleryProps, 'onClose'>;
 
 interface GiftDialogs {
   /** Opens the details of a gift. */
-  choose: (product: Product, details: Omit<OpenGift, 'product'>) => unknown;
-  /** Opens the pictures of a gift, also drawn as it was typed so far. */
-  look: (product: Product, at?: number, gift?: DrawnGiftProps) => unknown;
+  choose: (product: Product, details: Opening) => unknown;
+  /** Opens the pictures of a gift, at one of them. */
+  look: (looked: Looked) => unknown;
   /** The catalogue name of the gift whose details are open; null without any. */
   openName: string | null;
   /** The page renders them. */
@@ -67,21 +59,17 @@ export function useGiftDialogs(types: readonly ProductType[]): GiftDialogs {
   const [path, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');
   useEffect(() => whenUsed(readyDialog, true), []);
-  const look = useCallback(
-    (product: Product, at = 0, ownGift?: DrawnGiftProps) =>
-      openGallery(() => setLooked({ product, gift: ownGift, isInner: false, at })),
-    [],
-  );
-  const lookFromDialog = (product: Product, ownGift?: DrawnGiftProps) =>
-    openGallery(() => setLooked({ product, gift: ownGift, isInner: true, at: 0 }));
+  const look = useCallback((gift: Looked) => openGallery(() => setLooked(gift)), []);
+  const lookFromDialog = (product: Product, gift?: DrawnGiftProps) =>
+    look({ product, gift, at: 0 });
   const choose = useCallback(
-    (product: Product, details: Omit<OpenGift, 'product'>) =>
+    (product: Product, details: Opening) =>
       openDialog(() =>
         untilDialogShown(() => {
           setLooked(null);
           const ofDay = detailsOfDay(product, giftDayStore.getState());
           const preset = Object.assign(ofDay, details.preset);
-          setOpenGift({ product, hasNoDraft: details.hasNoDraft, preset });
+          setOpenGift(Object.assign({}, details, { product, preset }));
         }),
       ),
     [],
@@ -106,13 +94,7 @@ export function useGiftDialogs(types: readonly ProductType[]): GiftDialogs {
           />
         )}
       </CodeBoundary>
-      {looked && (
-        <GiftGallery
-          {...looked}
-          onAdd={(product) => choose(product, { hasNoDraft: false })}
-          onClose={() => setLooked(null)}
-        />
-      )}
+      {looked && <GiftGallery {...looked} onClose={() => setLooked(null)} />}
     </>
   );
   return { choose, look, openName: openGift?.product.name ?? gift, dialogs };

@@ -74,9 +74,8 @@ export async function changeDraft(
 }
 
 /** Does as `changeDraft` with a whole form. */
-export function keepDraft(scope: Scope, productName: string, customization: Customisation) {
-  return changeDraft(scope, productName, () => customization);
-}
+export const keepDraft = (scope: Scope, productName: string, customization: Customisation) =>
+  changeDraft(scope, productName, () => customization);
 
 /** Deletes a draft with its photos. */
 export async function clearDraft(scope: Scope, productName: string): Promise<void> {

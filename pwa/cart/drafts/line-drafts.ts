@@ -157,17 +157,14 @@ export interface DraftedGift extends Pick<CartLine, 'productName' | 'name'> {
   customization: Customisation;
 }
 
-/**
- * Resolves to the owner's drafts, of those that are wanted, that hold something that is nowhere else:
- * the one changed last first.
- */
+/** Resolves to the wanted drafts that hold something that is nowhere else, the one changed last first. */
 export async function draftedGifts(
   scope: Scope,
   isWanted: (draftOf: string) => boolean = () => true,
 ): Promise<DraftedGift[]> {
   const { db, owner } = scope;
   const rows = await db.drafts.where('owner').equals(owner).sortBy('updatedAt');
-  const lines = rows.some(({ base }) => base) ? await shownCart(scope) : [];
+  const lines = rows.some((row) => isOfLine(row.productName)) ? await shownCart(scope) : [];
   const gifts: DraftedGift[] = [];
   for (const { productName, customization } of rows.reverse()) {
     if (!isWanted(productName) || !(await isChanged(scope, productName))) continue;

@@ -22,24 +22,22 @@ import { isolated } from '#shared/language/directions.ts';
 import { GallerySightImage } from './gallery-sight.tsx';
 import styles from './gift-gallery.module.css';
 
-interface GiftGalleryProps {
+export interface GiftGalleryProps {
   product: Product;
   /** The shopper's own gift, as it was typed so far. */
   gift?: DrawnGiftProps | undefined;
-  /** It was opened from the gift's details, which are open below it. */
-  isInner: boolean;
   /** The place of the picture that is seen first. */
   at: number;
-  /** Goes on to the details, in place of this dialog. */
-  onAdd: (product: Product) => unknown;
+  /** Goes on to the details, in place of this dialog; absent where they are open below it. */
+  onAdd?: (() => unknown) | undefined;
   onClose: () => void;
 }
 
 /** Shows all pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
 export function GiftGallery(props: GiftGalleryProps) {
-  const { product, gift, isInner, at: first, onAdd, onClose } = props;
+  const { product, gift, at: first, onAdd, onClose } = props;
   const close = useDialogInHistory(onClose);
-  const add = usePress(`choose ${product.name}`, () => onAdd(product));
+  const add = usePress(`choose ${product.name}`, () => onAdd?.());
   const sights = galleryOf(product);
   const { strip, place, go, onScroll, onTaken } = useGalleryPlace(sights.length, first);
   const name = shownName(product.name, product.display_name);
@@ -51,7 +49,7 @@ export function GiftGallery(props: GiftGalleryProps) {
       onClose={close}
       className={ui.wideDialog}
       footer={
-        isInner ? null : (
+        onAdd && (
           <Button className={styles.add} disabled={soldOut} {...add}>
             {soldOut ? offerWords.outOfStock : offerWords.addToCart}
           </Button>

@@ -13,6 +13,7 @@ import { posesOf } from '#pwa/photos/prepare/stored-pose.ts';
 import { preparingOf } from '#pwa/photos/shown/photo-intake.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { FieldId } from '#shared/gifts/gift-field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
@@ -145,8 +146,12 @@ export function useGift(
       return wasAdded;
     },
     startOver: gift.startOver,
-    /** Stores what was typed, and the photos chosen, before another takes the draft over. */
-    save: () => gift.photos.settled().then(gift.draft.flush),
+    /** Stores what was typed, and the photos chosen; resolves to the form. */
+    async save(): Promise<Customisation> {
+      await gift.photos.settled();
+      await gift.draft.flush();
+      return gift.store.getState().form;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import type { GiftGalleryProps } from '#pwa/gifts/gallery/gift-gallery.tsx';
 import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -21,6 +21,7 @@ import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures.ts';
 import { pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import { giftsBeside, type Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { offerWords } from '#shared/gifts/offer-words.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
@@ -41,13 +42,21 @@ const DeliveryQuestions = lazy(async () => ({
 
 const nothingRead: GiftReading = { looked: undefined, hasDraft: undefined, isUnreached: false };
 
+/** How the details of a gift open. */
+export interface Opening {
+  hasNoDraft: boolean;
+  preset?: Customisation | undefined;
+  /** False where the gift is open already, on its page. */
+  continued?: boolean;
+}
+
 interface GiftScreenProps extends NamedGift {
   /** Opens the details of the gift; `hasNoDraft`: nothing is kept that they would have to read first. */
-  onChoose: (product: Product, opening: { hasNoDraft: boolean }) => unknown;
+  onChoose: (product: Product, opening: Opening) => unknown;
   /** Its dialog is open, or about to be. */
   isInDialog: boolean;
-  /** Opens the pictures of the gift, at one of them, drawn as it was typed so far. */
-  onLook: (product: Product, at: number, gift?: DrawnGiftProps) => unknown;
+  /** Opens the pictures of the gift, at one of them. */
+  onLook: (looked: Omit<GiftGalleryProps, 'onClose'>) => unknown;
   /** Shown where the shop has no such gift. */
   notFound: ReactNode;
 }
@@ -68,7 +77,9 @@ export function GiftScreen(props: GiftScreenProps) {
   const choose = (product: Product) => {
     const saving = typedGift.current?.save();
     if (!saving) return onChoose(product, { hasNoDraft: hasDraft === false });
-    return saving.then(() => onChoose(product, { hasNoDraft: false }));
+    return saving.then((preset) =>
+      onChoose(product, { hasNoDraft: false, preset, continued: false }),
+    );
   };
   return (
     <>
@@ -81,7 +92,10 @@ export function GiftScreen(props: GiftScreenProps) {
           <div className={classNames(ui.shrinking, ui.stack4, styles.first)}>
             <Pictures
               product={gift}
-              onLook={(at) => onLook(gift, at, typedGift.current?.picture ?? undefined)}
+              onLook={(at) => {
+                const typed = typedGift.current?.picture ?? undefined;
+                return onLook({ product: gift, gift: typed, at, onAdd: () => choose(gift) });
+              }}
               onPlace={setPictureAt}
             />
             <div className={classNames(ui.shrinking, ui.stack5)}>

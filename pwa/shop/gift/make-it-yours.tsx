@@ -1,5 +1,9 @@
 import { lazy, type Ref, useState } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -25,36 +29,55 @@ interface MakeItYoursProps {
 /**
  * Shows what can be typed and chosen for a gift (B70), as in its dialog, with which it shares the draft.
  * Until the code and the draft are there, and while the dialog has them, fields that cannot be used keep
- * their place.
+ * their place. Where they cannot be had it says so, and leads to the dialog (P26).
  */
-export function MakeItYours({ isInDialog, ...rest }: MakeItYoursProps) {
+export function MakeItYours(props: MakeItYoursProps) {
   const [tappedField, setTappedField] = useState<string | null>(null);
-  const placeholder = <AwaitedFields product={rest.product} onTap={setTappedField} />;
+  const fields = <AwaitedFields product={props.product} onTap={setTappedField} />;
+  const meanwhile = (
+    <>
+      {fields}
+      <div role="status" className={styles.ownFoot}>
+        <span className={tappedField === null ? 'visually-hidden' : ui.note}>{words.loading}</span>
+      </div>
+    </>
+  );
   return (
     <section className={styles.own} aria-labelledby="own-gift">
       <h2 className={ui.largeTitle} id="own-gift">
         {words.makeItYours}
       </h2>
       <div>
-        <Late meanwhile={placeholder}>
-          {isInDialog ? (
-            placeholder
-          ) : (
-            <OwnGift {...rest} tappedField={tappedField} meanwhile={placeholder} />
-          )}
+        <Late meanwhile={meanwhile}>
+          <ErrorBoundary fallback={<Unloaded {...props} />}>
+            <OwnGift
+              {...props}
+              tappedField={tappedField}
+              onFocused={() => setTappedField(null)}
+              awaitedFields={fields}
+              meanwhile={meanwhile}
+            />
+          </ErrorBoundary>
         </Late>
       </div>
     </section>
   );
 }
 
-interface AwaitedFieldsProps {
-  product: Product;
-  /** The field is in use as soon as it can be. */
-  onTap: (field: string) => void;
+function Unloaded({ product, onReview }: Pick<MakeItYoursProps, 'product' | 'onReview'>) {
+  const review = usePress(`review ${product.name}`, onReview);
+  return (
+    <Notice tone="error">
+      <p>{words.unloaded}</p>
+      <Button variant="secondary" className={ui.above3} aria-haspopup="dialog" {...review}>
+        {words.review}
+      </Button>
+    </Notice>
+  );
 }
 
-function AwaitedFields({ product, onTap }: AwaitedFieldsProps) {
+/** A field that is tapped is in use as soon as it can be. */
+function AwaitedFields({ product, onTap }: { product: Product; onTap: (field: string) => void }) {
   const fields = variantOf(product).fields.filter(
     (field) => !('onlyWhen' in field) || field.onlyWhen === undefined,
   );

@@ -1,8 +1,10 @@
 import {
   type ReactNode,
   type Ref,
+  type RefObject,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -18,7 +20,7 @@ import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
 import { GiftPrice } from '#pwa/ordering/gift/gift-dialog-foot.tsx';
 import { GiftFields } from '#pwa/ordering/gift/gift-fields.tsx';
 import { LivePreview } from '#pwa/ordering/gift/live-preview.tsx';
-import { useDraft, useGift } from '#pwa/ordering/gift/use-gift.ts';
+import { type Gift, useDraft, useGift } from '#pwa/ordering/gift/use-gift.ts';
 import { words as dialogWords } from '#pwa/ordering/gift/words.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -27,15 +29,16 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
-import { isTouched } from '#shared/customisation/typed-details.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isTouched, sameDetails } from '#shared/customisation/typed-details.ts';
 import { detailsOfDay } from '#shared/gifts/families.ts';
 import styles from './gift-screen.module.css';
 import { words } from './words.ts';
 
 /** What the page knows of the gift that is typed on it. */
 export interface TypedGift {
-  /** Stores it, so that the dialog has it all. */
-  save: () => Promise<void>;
+  /** Stores it; resolves to its form, so that the dialog has it all. */
+  save: () => Promise<Customisation>;
   /** As it is drawn; null where nothing is typed. */
   picture: DrawnGiftProps | null;
 }
@@ -43,8 +46,13 @@ export interface TypedGift {
 interface OwnGiftProps {
   product: Product;
   pictureAt: Element | null;
+  /** The dialog has the fields. */
+  isInDialog: boolean;
   /** Was tapped before it could be used. */
   tappedField: string | null;
+  onFocused: () => void;
+  /** Stand in for the fields, and for them with their foot. */
+  awaitedFields: ReactNode;
   meanwhile: ReactNode;
   ref?: Ref<TypedGift>;
   onReview: () => unknown;
@@ -55,43 +63,38 @@ export function OwnGift(props: OwnGiftProps) {
   const scope = useScope();
   const draft = useDraft(scope, props.product.name, false);
   if (draft === undefined) return props.meanwhile;
-  return <OpenFields key={scope.owner} {...props} scope={scope} draft={draft} />;
+  return <OpenGift key={scope.owner} {...props} scope={scope} draft={draft} />;
 }
 
 const purpose = { kind: 'add' } as const;
 const leave = () => undefined;
 
-function OpenFields(props: OwnGiftProps & { scope: Scope; draft: Draft | null }) {
-  const { product, pictureAt, tappedField, ref, onReview, scope, draft } = props;
+function OpenGift(props: OwnGiftProps & { scope: Scope; draft: Draft | null }) {
+  const { product, isInDialog, tappedField, awaitedFields, ref, onReview, scope, draft } = props;
   const place = useRef<HTMLDivElement>(null);
   const [preset] = useState(() => detailsOfDay(product, giftDayStore.getState()));
   const gift = useGift({ product, scope, draft, preset, purpose, leave }, place);
   const { form, selection, save } = gift;
-  const isOwn = isTouched(form) || selection.photos.length > 0;
-  const picture = isOwn ? selection.gift : null;
-  useImperativeHandle(ref, () => ({ save, picture }));
+  const { photos } = selection;
+  useImperativeHandle(ref, () => ({
+    save,
+    picture: isTouched(form) || photos.length > 0 ? selection.gift : null,
+  }));
   const review = usePress(`review ${product.name}`, onReview);
-  const isNarrow = useNarrow();
-  useHeldPlace(place);
-  useEffect(() => {
-    if (tappedField !== null) focusField(place.current, tappedField);
-  }, [tappedField]);
+  const focusTapped = useEffectEvent(() => {
+    if (tappedField === null) return;
+    focusField(place.current, tappedField);
+    props.onFocused();
+  });
+  useEffect(() => focusTapped(), []);
   return (
-    <div ref={place}>
-      {/* On a phone it stays in sight above the fields, and the large one is out of it. */}
-      <LivePreview
-        selection={selection}
-        meanwhile={isOwn ? null : <ShopPicture product={product} lazy={false} />}
-        at={isNarrow ? undefined : isOwn ? pictureAt : null}
-      />
-      {isNarrow && picture && pictureAt && createPortal(<LaterPicture {...picture} />, pictureAt)}
-      {!gift.keeps && <Notice tone="error">{dialogWords.keepsNothing}</Notice>}
-      <div className={classNames(ui.stack4, styles.fields)}>
-        <GiftFields gift={gift} />
+    <>
+      <div ref={place}>
+        {isInDialog ? awaitedFields : <Fields gift={gift} place={place} at={props.pictureAt} />}
       </div>
       <div className={styles.ownFoot}>
         <GiftPrice {...gift} />
-        {isOwn && (
+        {(photos.length > 0 || !sameDetails(form, preset)) && (
           <Button variant="quiet" onClick={gift.startOver}>
             {dialogWords.startOver.button}
           </Button>
@@ -100,7 +103,36 @@ function OpenFields(props: OwnGiftProps & { scope: Scope; draft: Draft | null })
           {words.review}
         </Button>
       </div>
-    </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  gift: Gift;
+  place: RefObject<HTMLElement | null>;
+  /** The place of the large picture. */
+  at: Element | null;
+}
+
+function Fields({ gift, place, at }: FieldsProps) {
+  const { form, selection } = gift;
+  const isOwn = isTouched(form) || selection.photos.length > 0;
+  const isNarrow = useNarrow();
+  useHeldPlace(place);
+  return (
+    <>
+      {/* On a phone it stays in sight above the fields, and the large one is out of it. */}
+      <LivePreview
+        selection={selection}
+        meanwhile={isOwn ? null : <ShopPicture product={gift.opened} lazy={false} />}
+        at={isNarrow ? undefined : isOwn ? at : null}
+      />
+      {isNarrow && isOwn && at && createPortal(<LaterPicture {...selection.gift} />, at)}
+      {!gift.keeps && <Notice tone="error">{dialogWords.keepsNothing}</Notice>}
+      <div className={classNames(ui.stack4, styles.fields)}>
+        <GiftFields gift={gift} />
+      </div>
+    </>
   );
 }
 
@@ -110,11 +142,13 @@ function LaterPicture(gift: DrawnGiftProps) {
 }
 
 /** Keeps the height of the fields until they are there again, so that the page stays where it is. */
-function useHeldPlace(place: { current: HTMLElement | null }): void {
+function useHeldPlace(place: FieldsProps['place']): void {
   useLayoutEffect(() => {
-    const box = place.current?.parentElement;
-    box?.style.removeProperty('min-height');
-    return () => box?.style.setProperty('min-height', `${box.offsetHeight}px`);
+    place.current?.style.removeProperty('min-height');
+    return () => {
+      const box = place.current;
+      box?.style.setProperty('min-height', `${box.offsetHeight}px`);
+    };
   }, [place]);
 }
 

@@ -11,6 +11,7 @@ export const hindi: typeof words = {
   showPicture: (place) => `तस्वीर ${place} दिखाएँ`,
   makeItYours: 'इसे अपना बनाएँ',
   review: 'देखकर ऑर्डर करें',
+  unloaded: 'यहाँ जो भरना है, वह हिस्सा अभी लोड नहीं हो पाया।',
 
   facts: 'इस उपहार के बारे में',
   madeSize: 'असली साइज़',

@@ -11,6 +11,7 @@ export const words = translated('pwa/shop/gift/words', {
   showPicture: (place: number) => `Show picture ${place}`,
   makeItYours: 'Make it yours',
   review: 'Check and order',
+  unloaded: 'What you can type here could not be loaded just now.',
 
   facts: 'About this gift',
   madeSize: 'Made size',
