@@ -49,7 +49,7 @@ export async function draftedProducts({ db, owner }: Scope): Promise<string[]> {
 export async function changeDraft(
   scope: Scope,
   productName: string,
-  next: (stored: Customisation | undefined) => Customisation,
+  next: (form: Customisation | undefined) => Customisation,
 ): Promise<Stored<Customisation | null>> {
   const { db, owner } = scope;
   const write = async () => {

@@ -152,7 +152,7 @@ async function isChanged(scope: Scope, draftOf: string): Promise<boolean> {
 
 /** A gift that was begun or is being changed, as its product or line is called. */
 export interface DraftedGift extends Pick<CartLine, 'productName' | 'name'> {
-  /** Of the cart; null for a draft of a product. */
+  /** The draft may be of a line; null for one of a product. */
   lineId: string | null;
   customization: Customisation;
 }

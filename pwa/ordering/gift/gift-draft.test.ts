@@ -6,37 +6,37 @@ afterEach(() => void vi.useRealTimers());
 
 /** Saves what was typed by then. */
 function recorded() {
-  const saved: string[] = [];
-  let typed = '';
+  const saves: string[] = [];
+  let entry = '';
   const autosave = createAutosave(async () => {
-    saved.push(typed);
+    saves.push(entry);
   });
   const type = (text: string) => {
-    typed = text;
+    entry = text;
     autosave.change();
   };
-  return { saved, type, autosave };
+  return { saves, type, autosave };
 }
 
 test('many changes are saved together, also while more come', async () => {
-  const { saved, type } = recorded();
+  const { saves, type } = recorded();
   type('A');
   await vi.advanceTimersByTimeAsync(299);
   type('As');
-  expect(saved).toEqual([]);
+  expect(saves).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(saved).toEqual(['As']);
+  expect(saves).toEqual(['As']);
   type('Ash');
   await vi.advanceTimersByTimeAsync(300);
-  expect(saved).toEqual(['As', 'Ash']);
+  expect(saves).toEqual(['As', 'Ash']);
 });
 
 test('a page that closes saves at once, and only what is not saved', async () => {
-  const { saved, type, autosave } = recorded();
+  const { saves, type, autosave } = recorded();
   type('A');
   void autosave.flush();
-  expect(saved).toEqual(['A']);
+  expect(saves).toEqual(['A']);
   await autosave.flush();
   await vi.runAllTimersAsync();
-  expect(saved).toEqual(['A']);
+  expect(saves).toEqual(['A']);
 });

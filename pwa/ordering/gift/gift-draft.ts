@@ -33,9 +33,12 @@ export function openedDraft(opened: OpenedGift): GiftDraftState {
 }
 
 /** A draft that says nothing yet, as one of a photo alone, begins with the chosen day too (B71). */
-function formOf({ product, preset }: OpenedGift, stored: Customisation | undefined): Customisation {
-  const said = stored && Object.keys(stored).length > 0 ? stored : preset;
-  return { ...emptyForm(variantOf(product).fields), ...said };
+function formOf(
+  { product, preset }: OpenedGift,
+  draftForm: Customisation | undefined,
+): Customisation {
+  const text = draftForm && Object.keys(draftForm).length > 0 ? draftForm : preset;
+  return { ...emptyForm(variantOf(product).fields), ...text };
 }
 
 /**
@@ -55,7 +58,7 @@ export function createGiftDraft(
   const ofLine = purpose.kind !== 'add';
   const newForm = formOf(opened, undefined);
   /** The form where nothing is stored. */
-  let unstored = newForm;
+  let formAtRest = newForm;
   /** The number of the last change of what is not known to be stored. */
   const changes = new Map<string, number>();
   let changeCount = 0;
@@ -64,29 +67,32 @@ export function createGiftDraft(
 
   const autosave = createAutosave(async () => {
     let storedChange = 0;
-    const outcome = await changeDraft(scope, draftOf, (stored) => {
+    const outcome = await changeDraft(scope, draftOf, (draftForm) => {
       storedChange = changeCount;
-      return withChanges(stored);
+      return withChanges(draftForm);
     });
     set({ keeps: outcome.ok });
     if (!outcome.ok) return;
     saves += 1;
     forgetLastTyped(named);
     // Emptied, it stays so while it is open.
-    if (outcome.value === null) unstored = withChanges(undefined);
+    if (outcome.value === null) formAtRest = withChanges(undefined);
     for (const [key, change] of changes) if (change <= storedChange) changes.delete(key);
     show(outcome.value);
   });
 
-  function withChanges(stored: Customisation | undefined): Customisation {
+  function withChanges(draftForm: Customisation | undefined): Customisation {
     const entries = Object.entries(get().form).filter(([key]) => changes.has(key));
-    return { ...(stored ? formOf(opened, stored) : unstored), ...Object.fromEntries(entries) };
+    return {
+      ...(draftForm ? formOf(opened, draftForm) : formAtRest),
+      ...Object.fromEntries(entries),
+    };
   }
 
   /** Shows what is stored, but for what was changed here since. */
-  function show(stored: Customisation | null): void {
-    if (stored) unstored = newForm;
-    const form = withChanges(stored ?? undefined);
+  function show(draftForm: Customisation | null): void {
+    if (draftForm) formAtRest = newForm;
+    const form = withChanges(draftForm ?? undefined);
     if (JSON.stringify(form) !== JSON.stringify(get().form)) set({ form });
   }
 
@@ -149,7 +155,7 @@ export function createGiftDraft(
     /** Empties the form too, but for the chosen day. */
     async startOver(): Promise<void> {
       await clear();
-      unstored = newForm;
+      formAtRest = newForm;
       set({ wasFound: false, form: newForm });
     },
     /** Ends a line's draft in which nothing was changed; true when there is one left. */

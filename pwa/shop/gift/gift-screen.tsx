@@ -93,8 +93,8 @@ export function GiftScreen(props: GiftScreenProps) {
             <Pictures
               product={gift}
               onLook={(at) => {
-                const typed = typedGift.current?.picture ?? undefined;
-                return onLook({ product: gift, gift: typed, at, onAdd: () => choose(gift) });
+                const ownGift = typedGift.current?.picture ?? undefined;
+                return onLook({ product: gift, gift: ownGift, at, onAdd: () => choose(gift) });
               }}
               onPlace={setPictureAt}
             />
