@@ -14,10 +14,23 @@ test.each([
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text);
 });
 
-test('[B71] [D40] with a chosen name it is the price with that name', () => {
-  const gift = testGift('small2_2notes_2names');
+test.each([
+  [
+    'small2_2notes_2names',
+    'Priya',
+    5,
+    '₹974 with Priya and a name of 10 letters ₹299 + ₹45 a letter',
+  ],
+  ['small_photo_frame_with_currency', 'Priya', 5, '₹524 with the name Priya ₹299 + ₹45 a letter'],
+  ['custom', 'Priya', 5, 'from ₹1,821 with the name Priya'],
+  ['100_rupees_note', 'Priya', 5, '₹300'],
+  // Nothing of it is printed, so that it costs nothing and is nobody's name.
+  ['small1_1note_1name', 'ڪ', 0, '₹749 with a name of 10 letters ₹299 + ₹45 a letter'],
+  ['small_photo_frame_with_currency', 'ڪ', 0, '₹299 + ₹45 a letter'],
+  ['custom', 'ڪ', 0, 'from ₹1,596'],
+])('[B71] [D40] the price of %s with the name %s says so', (gift, name, letters, text) => {
   const markup = renderToStaticMarkup(
-    <UsualPrice product={gift} giftName={{ name: 'Priya', letters: 5 }} />,
+    <UsualPrice product={testGift(gift)} giftName={{ name, letters }} />,
   );
-  expect(markup).toMatch(/₹974.*with Priya and a name of 10 letters/);
+  expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text);
 });

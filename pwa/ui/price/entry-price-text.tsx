@@ -36,25 +36,29 @@ interface UsualPriceProps {
 
 /**
  * Shows what a gift starts at, as it can be paid (D40): `₹100`, `from ₹1,596`, or with a name of ten
- * letters, and below it how that comes about: `₹299 + ₹45 a letter`. @internal
+ * letters, and below it how that comes about: `₹299 + ₹45 a letter`. A name that costs is always named.
+ * @internal
  */
 export function UsualPrice({ product, giftName }: UsualPriceProps) {
-  const { rupees, from, names, byLetter } = entryPrice(product, giftName?.letters);
-  if (from) return <FromPrice rupees={rupees} />;
-  if (!byLetter) return formatInr(rupees);
-  const price = <Price rupees={rupees} />;
+  const { rupees, from, names, named, byLetter } = entryPrice(product, giftName?.letters);
+  const price = from ? <FromPrice rupees={rupees} /> : <Price rupees={rupees} />;
   const { prices } = laterWords;
-  if (names === 0 && !giftName)
-    return prices.withLetters(price, formatInr(byLetter.letter), beside);
+  if (names === 0 && !named) {
+    if (byLetter) return prices.withLetters(price, formatInr(byLetter.letter), beside);
+    return from ? price : formatInr(rupees);
+  }
   return (
     <>
       {price}{' '}
       <span className={classNames(ui.smallMedium, styles.names)}>
-        {prices.withNames(names, usualLetters, giftName?.name)}
-      </span>{' '}
-      <span className={styles.explanation}>
-        {prices.byLetter(formatInr(byLetter.base), formatInr(byLetter.letter))}
+        {prices.withNames(names, usualLetters, named ? giftName?.name : undefined)}
       </span>
+      {byLetter && ' '}
+      {byLetter && (
+        <span className={styles.explanation}>
+          {prices.byLetter(formatInr(byLetter.base), formatInr(byLetter.letter))}
+        </span>
+      )}
     </>
   );
 }
