@@ -16,6 +16,8 @@ test('[B11] a gift is ordered again with another name and photos of its own', {
   await haveSession(page, customer);
   await page.goto('/account');
   const order = page.getByRole('article', { name: `Order ${number}` });
+  const toPage = order.getByRole('link', { name: 'Small Frame – 1 Note, 1 Name' });
+  await expect(toPage).toHaveAttribute('href', /^\/products\/framed-notes\/small/);
   await order.getByRole('button', { name: /^Order again/ }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Order Details' });

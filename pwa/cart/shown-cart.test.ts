@@ -51,6 +51,12 @@ test('[D28] [SY10] a gift that came back into stock stops asking to be removed',
   expect(await shownLines()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
 });
 
+test('[B70] a gift that is sold out has its page still, one that is not listed any more has none', async () => {
+  const { db, shownLines } = await guest();
+  await storeProducts({ db }, [{ ...coin, is_available: false }]);
+  expect(await shownLines()).toMatchObject([{ isListed: true }, { isListed: false }]);
+});
+
 test('[D10] without a catalogue a line has the price it was added with', async () => {
   const { db } = testDevice();
   const product = { ...coin, price: 210 };
@@ -94,7 +100,7 @@ test('[SY1] [SY2] the lines are those of the one reducer, in its order, however 
         const tapped = ahead.slice(0, count);
         const shownLines = show({ snapshot, unsent, products: new Map() }, tapped);
         const plain = shownLines.map(
-          ({ pending: _, isStored: __, unavailable: ___, ...line }) => line,
+          ({ pending: _, isStored: __, unavailable: ___, isListed: ____, ...line }) => line,
         );
         expect(plain).toEqual(applyOperations(lines, [...waiting, ...tapped]));
       }

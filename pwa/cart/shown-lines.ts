@@ -16,6 +16,8 @@ export interface ShownLine extends CartLine {
   wasPrice?: number;
   /** True while it is out of stock in the catalogue (SY10, D28). */
   unavailable: boolean;
+  /** Whether the catalogue lists it, so that it has a page. */
+  isListed: boolean;
 }
 
 /** What the database says of an owner's cart. */
@@ -102,13 +104,14 @@ function buildLine({
   if (!line) return undefined;
   const added = operations.some(({ kind }) => kind === 'add');
   const [asPutIn] = added ? applyOperations(start, operations) : [line];
+  const isListed = product?.name === line.productName;
   const wasPrice = (snapshot && wasPriceOf(line, here, snapshot)) ?? asPutIn?.price;
   return {
     ...line,
     pending: operations.length > 0,
     isStored,
-    unavailable:
-      product !== undefined && product.name === line.productName && product.is_available === false,
+    unavailable: isListed && product?.is_available === false,
+    isListed,
     ...(wasPrice === undefined || wasPrice === line.price ? {} : { wasPrice }),
   };
 }

@@ -76,6 +76,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
     [productName, type, kind, w_days, Product],
   );
   const name = shownName(product.name, line.name);
+  const hasPage = scope.owner !== desk && line.isListed;
   const step = (by: number) => stepLine(scope, line, by);
   const remove = () => removeWithUndo(scope, line);
   const edit = usePress(`edit ${line.id}`, () => onEdit(line));
@@ -86,7 +87,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
       <Proof product={product} customisation={line.customization} photos={photos} giftName={name} />
       <div className={styles.head}>
         <h2 className={classNames(later.nameLinks, styles.name)}>
-          {scope.owner === desk ? name : <Link href={giftPath(product)}>{name}</Link>}
+          {hasPage ? <Link href={giftPath(product)}>{name}</Link> : name}
         </h2>
         <p className={styles.amount}>
           {formatInr(price * quantity)}

@@ -1,7 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { proofCalls } from '#pwa/api/later-client.ts';
 import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
+import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import { PhotoNote } from '#pwa/gifts/warnings/photo-note.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import {
@@ -42,7 +44,10 @@ interface GiftProps {
 export function GiftInOrder({ gift, index, order }: GiftProps) {
   const { name, preview, picture, giftQuestion, approved } = gift;
   const orderNumber = order.number;
+  const scope = useScope();
   const photos = useGiftPhotos(gift.photos);
+  const productName = preview?.product.name ?? '';
+  const product = useLiveQuery(() => productNamed(scope, productName), [scope, productName]);
   const [answeredHere, setAnsweredHere] = useState(false);
   return (
     <li className={classNames(later.ruledParts, later.pictureColumnsOfTwoFrom40, styles.gift)}>
@@ -58,7 +63,7 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
       <div className={later.topText2}>
         <div className={classNames(later.baselineEnds4, ui.boldTitles)}>
           <h4 className={classNames('gift-name', later.nameLinks)}>
-            {preview ? <Link href={giftPath(preview.product)}>{name}</Link> : name}
+            {product ? <Link href={giftPath(product)}>{name}</Link> : name}
           </h4>
           <Price rupees={gift.subtotal} />
         </div>
