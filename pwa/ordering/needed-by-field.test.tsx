@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { Router } from 'wouter';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { arrivalDays, arrivalText, dayWords } from '#shared/delivery/day-words.ts';
@@ -7,7 +7,7 @@ import { type Arrival, arrivalOf } from '#shared/delivery/expected-delivery.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 import { daysOfPage } from './arrival-text.tsx';
 import { InTimeNotice, NeededBy } from './needed-by-field.tsx';
-import { GiftArrival, ParcelPin } from './use-delivery-wish.tsx';
+import { freeDeliveryText, GiftArrival, ParcelPin } from './use-delivery-wish.tsx';
 
 const today = dayInIndia(serverNow().toISOString());
 const renderField = (value: string) =>
@@ -109,4 +109,16 @@ it('[P38] the dialog of a gift says the day at the PIN code of its order, where 
     arrivalText(arrivalOf({ orderedAt: serverNow(), makingDays: 5, pinCode }));
   expect(arrives('302001')).toContain(textAt('302001'));
   expect(arrives(null)).toContain(textAt(null));
+});
+
+test.each([
+  [448, '', '₹552 more for free delivery'],
+  [1_000, '', null],
+  [448, 'freeship', 'The checkout takes the delivery off with FREESHIP'],
+  [1_000, 'FREESHIP', null],
+  // Of what the owner's own take off the shop alone knows; a larger cart has free delivery all the same.
+  [448, 'SAVE10', '₹552 more for free delivery'],
+  [448, 'OWNER50', '₹552 more for free delivery'],
+])('[D24] of a cart of ₹%d with the coupon %j it says: %s', (subtotal, coupon, text) => {
+  expect(freeDeliveryText(subtotal, coupon)).toBe(text);
 });

@@ -18,20 +18,19 @@ export function useDeliveryWish(scope: Scope): DeliveryWish | null {
   return reading?.owner === owner ? reading.wish : null;
 }
 
-/**
- * Returns what is said of the way to free delivery: how much more it takes, or that the coupon of the
- * checkout has it free. Null where nothing is to be said, as of a coupon that the shop alone knows (D24).
- */
+/** Returns what is said of the way to free delivery with the checkout's coupon; null where nothing is to be said. */
 export function useFreeDeliveryText(subtotal: number): string | null {
-  const couponCode = useDeliveryWish(useScope())?.couponCode ?? '';
+  return freeDeliveryText(subtotal, useDeliveryWish(useScope())?.couponCode ?? '');
+}
+
+/** Says how much more it takes in whole rupees, or that the coupon has it free (D24). @internal */
+export function freeDeliveryText(subtotal: number, couponCode: string): string | null {
   const toFree = rupeesToFree(subtotal);
   if (toFree === 0) return null;
   const { freeByCoupon, moreForFree } = laterWords.prices;
-  if (couponCode === '') return moreForFree(formatInr(toFree));
   const answer = findCoupon(couponCode, serverNow());
-  if (!answer.ok) return null;
-  const { type, code } = answer.coupon;
-  return type === 'freeship' ? freeByCoupon(code) : moreForFree(formatInr(toFree));
+  const isFree = answer.ok && answer.coupon.type === 'freeship';
+  return isFree ? freeByCoupon(answer.coupon.code) : moreForFree(formatInr(toFree));
 }
 
 /** The PIN code of the parcel where an order says it and not the device, as that of a phone order; null for none yet. */

@@ -31,7 +31,7 @@ export const hindi: typeof laterWords = {
           : `${letters}-${letters} अक्षरों के ${numberInHindiWords(names)} नामों के साथ`,
     byLetter: (base, letterPrice) => `${base} + ${letterPrice} प्रति अक्षर`,
     freeInsteadOf: (usual) => <>{usual} मुफ़्त</>,
-    freeByCoupon: (code) => `${code} से डिलीवरी मुफ़्त`,
+    freeByCoupon: (code) => `${code} से चेकआउट में डिलीवरी मुफ़्त होगी`,
     moreForFree: (sum) => `${sum} का सामान और लेने पर डिलीवरी मुफ़्त`,
     subtotal: 'सामान का जोड़',
     shipping: 'शिपिंग',

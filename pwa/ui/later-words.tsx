@@ -42,7 +42,7 @@ export const laterWords = translated('pwa/ui/later-words', {
           : `with ${numberInWords(names)} names of ${letters} letters`,
     byLetter: (base: string, letterPrice: string) => `${base} + ${letterPrice} a letter`,
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
-    freeByCoupon: (code: string) => `Delivery is free with ${code}`,
+    freeByCoupon: (code: string) => `The checkout takes the delivery off with ${code}`,
     moreForFree: (sum: string) => `${sum} more for free delivery`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
