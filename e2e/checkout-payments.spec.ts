@@ -49,7 +49,9 @@ test.describe('in a shop that says what it offers', () => {
     await expect(ways(page).getByRole('radio')).toHaveCount(3);
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await expect(way(page, 'UPI QR')).toBeChecked();
-    await expect(way(page, 'UPI QR')).toHaveAccessibleDescription(/scan its QR code .* pay ₹267/);
+    await expect(way(page, 'UPI QR')).toHaveAccessibleDescription(
+      /pay ₹267 with any UPI app; we show you how/,
+    );
     await expect(way(page, 'Pay online')).toHaveAccessibleDescription(
       /page of our payment service/,
     );

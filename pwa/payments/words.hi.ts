@@ -17,7 +17,7 @@ const kinds: Record<PaymentKind, { label: string; next: (total: string) => strin
   'upi-qr': {
     label: 'UPI QR',
     next: (total) =>
-      `पहले ऑर्डर करें, फिर किसी भी UPI ऐप से उसका QR कोड स्कैन करके ${total} चुकाएँ। भुगतान पहुँचते ही हम ऑर्डर की पुष्टि करेंगे।`,
+      `पहले ऑर्डर करें, फिर किसी भी UPI ऐप से ${total} चुकाएँ; तरीका हम वहीं दिखाएँगे। भुगतान पहुँचते ही हम ऑर्डर की पुष्टि करेंगे।`,
   },
   razorpay: {
     label: 'ऑनलाइन भुगतान',

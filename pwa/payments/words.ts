@@ -20,7 +20,7 @@ const kinds: Record<PaymentKind, { label: string; next: (total: string) => strin
   'upi-qr': {
     label: 'UPI QR',
     next: (total) =>
-      `Place the order, then scan its QR code with any UPI app and pay ${total}. We confirm the order once your payment has arrived.`,
+      `Place the order, then pay ${total} with any UPI app; we show you how. We confirm the order once your payment has arrived.`,
   },
   razorpay: {
     label: 'Pay online',
