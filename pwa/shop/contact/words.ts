@@ -70,7 +70,7 @@ export const words = translated('pwa/shop/contact/words', {
         question: 'How long does delivery take?',
         answers: [
           'Standard delivery takes 3-7 business days within India.',
-          'The days beside a gift are the time to make it; then its parcel takes as long as its way to you. The shipping policy’s 15 working days allow for both together. The day that counts for you is shown beside each gift, in the cart and on your order, as soon as you give your PIN code.',
+          'The days beside a gift are the time to make it; the days that its parcel travels come on top: few to nearby cities, more to far places and islands. The shipping policy’s 15 working days allow for both together. The day that counts for you is shown beside each gift, in the cart and on your order, as soon as you give your PIN code.',
         ],
       },
       {

@@ -312,9 +312,9 @@ export const words = translated('pwa/shop/policies/words', {
             </p>
             <p>
               The days beside a gift are the time to make it; an order with several pieces travels
-              together, so the longest of them counts. The parcel then takes as long as its way to
-              you. With your PIN code, the shop shows beside each gift, in the cart and on your
-              order the one day that counts for you.
+              together, so the longest of them counts. The days that its parcel travels come on top:
+              few to nearby cities, more to far places and islands. With your PIN code, the shop
+              shows beside each gift, in the cart and on your order the one day that counts for you.
             </p>
           </>
         ),
