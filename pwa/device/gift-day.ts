@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isGiftDate } from '#shared/values/spelled-day.ts';
 import { localValues, readJson } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -37,7 +36,7 @@ function storedGiftDay(): GiftDay {
     localValues.get(storageKeys.giftDay),
     ({ day, name }: Partial<Record<keyof GiftDay, unknown>>) => ({
       day: typeof day === 'string' && isGiftDate(day) ? day : '',
-      name: typeof name === 'string' ? name.slice(0, maxNameLength) : '',
+      name: typeof name === 'string' ? name : '',
     }),
   );
   return choice ?? none;

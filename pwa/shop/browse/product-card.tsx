@@ -49,6 +49,7 @@ export const ProductCard = memo(function ProductCard({
   const madeSize = madeSizeOf(product);
   const soldOut = product.is_available === false;
   const days = use(ArrivalDays);
+  const inTime = days?.inTimeOf(product.w_days);
   const { onClick: choose, ...chooseProps } = usePress(`choose ${product.name}`, () =>
     onChoose(product),
   );
@@ -90,7 +91,8 @@ export const ProductCard = memo(function ProductCard({
         <p className={ui.fine}>{offerWords.deliveryIn(product.w_days)}</p>
         {!soldOut && (
           <p className={classNames(ui.fine, ui.lineRoom, styles.arrival)}>
-            {days?.textOf(product.w_days)} <strong>{days?.inTimeOf(product.w_days)}</strong>
+            {days?.textOf(product.w_days)}
+            {inTime && <strong> {inTime}</strong>}
           </p>
         )}
         <div className={styles.foot}>
