@@ -9,6 +9,11 @@ test('[P14] a picture opens its gallery, which takes the focus back, also of a g
   await picture.click();
   const gallery = page.getByRole('dialog', { name: smallFrame });
   await expect(gallery.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  // The small picture of the one in view comes into view with it.
+  for (let at = 2; at <= 6; at += 1) await page.keyboard.press('ArrowRight');
+  const sixth = gallery.getByRole('button', { name: /^Picture 6/ });
+  await expect(sixth).toHaveAttribute('aria-current', 'true');
+  await expect(sixth).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${smallFramePage}$`));

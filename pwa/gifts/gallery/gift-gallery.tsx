@@ -40,6 +40,15 @@ export function GiftGallery(props: GiftGalleryProps) {
   const add = usePress(`choose ${product.name}`, () => onAdd?.());
   const sights = galleryOf(product);
   const { strip, place, go, onScroll, onTaken } = useGalleryPlace(sights.length, first);
+  const thumbnails = useRef<HTMLUListElement>(null);
+  // The small picture of the one in view stands amid its neighbours, however it came into view.
+  useLayoutEffect(() => {
+    const { current } = thumbnails;
+    const thumbnail = current?.children[place];
+    if (!current || !(thumbnail instanceof HTMLElement)) return;
+    const { offsetLeft, offsetWidth } = thumbnail;
+    current.scrollTo({ left: offsetLeft - (current.clientWidth - offsetWidth) / 2 });
+  }, [place]);
   const name = shownName(product.name, product.display_name);
   const labels = sights.map((sight) => labelOf(sight, name));
   const soldOut = product.is_available === false;
@@ -92,7 +101,11 @@ export function GiftGallery(props: GiftGalleryProps) {
         )}
       </p>
       {sights.length > 1 && (
-        <ul className={classNames(ui.wideInset, styles.thumbnails)} aria-label={words.gallery.all}>
+        <ul
+          ref={thumbnails}
+          className={classNames(ui.wideInset, styles.thumbnails)}
+          aria-label={words.gallery.all}
+        >
           {sights.map((sight, at) => (
             <li key={keyOf(sight)}>
               <button
