@@ -93,6 +93,7 @@ function change(): Scene[] {
 const withoutPhotos: Scene[] = [
   {
     name: 'cart-duplicate-offline',
+    offline: true,
     async show(page) {
       const customer = await newCustomer(page.request);
       await customer.putFrame();

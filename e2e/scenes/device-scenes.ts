@@ -58,6 +58,7 @@ const withoutRoom: Scene[] = [
 const offline: Scene[] = [
   {
     name: 'cart-offline',
+    offline: true,
     async show(page) {
       await haveAccount(page, newShopper());
       await open(page, '/');

@@ -69,9 +69,9 @@ function viewsOf({ widths: its = widths, paper }: Scene): View[] {
 }
 
 /** A scene on phones is seen on the narrowest as well. */
-function viewsInHindi({ widths: its = widths }: Scene, askedWidths: readonly number[]): View[] {
-  return askedWidths
-    .filter((width) => its.includes(Math.max(width, 390)))
+function viewsInHindi({ widths: its = widths, offline }: Scene, each: readonly number[]): View[] {
+  return each
+    .filter((width) => !offline && its.includes(Math.max(width, 390)))
     .map((width) => ({ width, colorScheme: 'light', language: 'hi' }));
 }
 

@@ -10,6 +10,8 @@ export interface Scene {
   widths?: readonly number[];
   /** Scrolled on purpose, so its picture ends where the window ends. */
   scrolled?: true;
+  /** It has no network: the words of a language that nobody chose there do not come. */
+  offline?: true;
   /** What comes out of a printer: there is nothing to tap, and no dark. */
   paper?: true;
 }
