@@ -70,7 +70,7 @@ test('the cards of a product page and the gifts of the cart follow the choice', 
   const line = page.getByRole('listitem', { name: 'छोटा फ़्रेम – 1 नोट, 1 नाम' });
   await expect(line).toBeVisible();
   await expect(line).not.toContainText(/Edit|Remove|Delivery|photo/);
-  await expect(line.getByRole('button', { name: /चित्र/ })).toBeVisible();
+  await expect(line.getByRole('button', { name: /तस्वीर/ })).toBeVisible();
   await expect(line.getByRole('button', { name: /picture|Small Frame/ })).toHaveCount(0);
 });
 

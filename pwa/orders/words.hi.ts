@@ -9,7 +9,7 @@ export const hindi: typeof words = {
   },
   paper: {
     preparing: 'तैयार हो रहा है…',
-    pictureMissing: (gift) => `उपहार ${gift} का चित्र नहीं आया`,
+    pictureMissing: (gift) => `उपहार ${gift} की तस्वीर नहीं आई`,
     photoMissing: (photo, gift) => `उपहार ${gift} की फ़ोटो ${photo} नहीं आई`,
   },
   receipt: {

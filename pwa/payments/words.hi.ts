@@ -3,7 +3,7 @@ import type { PaymentKind, PaymentMethod } from '#shared/payments/payment-keys.t
 import type { words } from './words.ts';
 
 const demo =
-  'यह डेमो भुगतान है: कोई पैसा नहीं कटता। यह जानकारी आपके ब्राउज़र में ही रहती है: इसे न कभी भेजा जाता है, न सहेजा जाता है।';
+  'यह डेमो भुगतान है: कोई पैसा नहीं कटता। यह जानकारी आपके ब्राउज़र में ही रहती है: इसे न कभी भेजा जाता है, न सेव किया जाता है।';
 
 const methods: Record<PaymentMethod, { label: string; note: string }> = {
   card: { label: 'कार्ड', note: demo },
@@ -57,7 +57,7 @@ export const hindi: typeof words = {
   /** In the cart, as the owner gave it (D1, D2). */
   secure: {
     title: 'सुरक्षित चेकआउट',
-    text: 'कार्ड और UPI की जानकारी आपके ब्राउज़र से बाहर नहीं जाती और कहीं सहेजी नहीं जाती।',
+    text: 'कार्ड और UPI की जानकारी आपके ब्राउज़र से बाहर नहीं जाती और कहीं सेव नहीं होती।',
   },
   logIn:
     'ऑर्डर करने के लिए कृपया लॉग इन करें। आपका कार्ट और यहाँ भरी हुई जानकारी बनी रहेगी; कार्ड और UPI की जानकारी नहीं।',

@@ -25,7 +25,7 @@ export const hindi: typeof connectionWords = {
     loading_percent: ({ percent }) => `फ़ोन लिंक हो गया है। WhatsApp लोड हो रहा है: ${percent} %।`,
     ready: 'WhatsApp कनेक्ट है।',
 
-    auth_failure: 'WhatsApp ने सहेजा हुआ सेशन नहीं माना। “शुरू करें” दबाएँ और नया कोड स्कैन करें।',
+    auth_failure: 'WhatsApp ने सेव किया हुआ सेशन नहीं माना। “शुरू करें” दबाएँ और नया कोड स्कैन करें।',
     logged_out: 'WhatsApp से लॉग आउट हो गया है। फ़ोन फिर लिंक करने के लिए “शुरू करें” दबाएँ।',
     unlinked: 'फ़ोन ने दुकान से लिंक हटा दिया है। “शुरू करें” दबाएँ और नया कोड स्कैन करें।',
     not_scanned: ({ codes }) => `${codes} QR कोड में से कोई स्कैन नहीं हुआ। फ़ोन पास होने पर “शुरू करें” दबाएँ।`,

@@ -113,10 +113,10 @@ export const hindi: typeof words = {
     waiting: (version) => `रूप ${version} के जवाब का इंतज़ार`,
     changeAsked: (version) => `रूप ${version} में बदलाव माँगा गया`,
     named,
-    drawnBy: (drawing, digest) => `चित्र ${drawing} · ${digest}…`,
+    drawnBy: (drawing, digest) => `तस्वीर ${drawing} · ${digest}…`,
     pictureToCome: (version) => `${named(version)} · जैसा अभी बनता है`,
     pictureFailed: (version) =>
-      `${named(version)} · अभी बनाया गया: ऑर्डर के साथ रखा चित्र लोड नहीं हो सका`,
+      `${named(version)} · अभी बनाया गया: ऑर्डर के साथ रखी तस्वीर लोड नहीं हो सकी`,
     wish: (text) => `“${text}”`,
     ask: 'इस उपहार के बारे में पूछें',
     askOf: (gift) => `${gift} के बारे में पूछें`,

@@ -77,7 +77,7 @@ export const hindi: typeof words = {
   },
 
   unsaved: (gift) =>
-    `${gift}: इस उपहार में आपके बदलाव सहेजे नहीं गए हैं, इसलिए यह वैसा ही ऑर्डर होगा जैसा आपके कार्ट में है।`,
+    `${gift}: इस उपहार में आपके बदलाव सेव नहीं हुए हैं, इसलिए यह वैसा ही ऑर्डर होगा जैसा आपके कार्ट में है।`,
   continueChanging: (gift) => `“${gift}” में बदलाव जारी रखें`,
 
   /** Said while one of the gifts cannot be had; `more` when the cart has others beside them. */

@@ -11,9 +11,9 @@ export const hindi: typeof words = {
   refused: {
     add: (gift, reason) => `“${gift}” आपके कार्ट में नहीं जोड़ा जा सका: ${reason}`,
     'set-quantity': (gift, reason) => `“${gift}” की मात्रा नहीं बदली जा सकी: ${reason}`,
-    'replace-details': (gift, reason) => `“${gift}” में आपके बदलाव सहेजे नहीं जा सके: ${reason}`,
+    'replace-details': (gift, reason) => `“${gift}” में आपके बदलाव सेव नहीं हो सके: ${reason}`,
     remove: (gift, reason) => `“${gift}” आपके कार्ट से नहीं हटाया जा सका: ${reason}`,
-    'late-edit': (gift) => `“${gift}” अब आपके कार्ट में नहीं है, इसलिए उसमें आपके बदलाव सहेजे नहीं जा सके।`,
+    'late-edit': (gift) => `“${gift}” अब आपके कार्ट में नहीं है, इसलिए उसमें आपके बदलाव सेव नहीं हो सके।`,
   },
   lostAccount: (gifts) =>
     gifts === 0
