@@ -53,6 +53,10 @@ const orderMoves = [
 /** Orders in every part of their life, each as the only one of an account. */
 export const lifeOrders = {
   waitsForUpi: () => waiting(upiRequest),
+  twoWait: () => [
+    ...waiting(upiRequest),
+    ...waiting(gatewayRequest('https://pay.example/NW-4H8T3WZ6'), { order_number: 'NW-4H8T3WZ6' }),
+  ],
   isOverdue: () => waiting(upiRequest, { created_at: ago(49), pay_by: ago(1) }),
   waitsForGateway: () => waiting(gatewayRequest('https://pay.example/NW-7K2M9QX4')),
   waitsForNoPage: () => waiting(gatewayRequest(null)),

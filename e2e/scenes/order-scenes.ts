@@ -22,6 +22,14 @@ const life: Scene[] = [
     },
   },
   {
+    name: 'orders-unpaid',
+    async show(page) {
+      await shows(page, lifeOrders.twoWait());
+      await page.getByRole('article').nth(1).getByRole('button').first().click();
+      await expect(page.getByRole('link', { name: 'Pay ₹267' })).toBeVisible();
+    },
+  },
+  {
     name: 'order-returned',
     async show(page) {
       await page.route('**/api/orders/*/payment', () => undefined);

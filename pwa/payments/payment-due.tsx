@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { type AskReason, whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -43,25 +43,20 @@ interface PaymentDueProps {
 /** Shows how an order that waits is paid, and until when (B12). */
 export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProps) {
   const Heading = heading ?? 'h4';
-  const titleId = useId();
   const { payBy, pay, isNamed, couponUntil } = payment;
   // One that was named is with staff, who look for it as long as it takes.
   const isChecked = isNamed && pay !== null && pay.kind !== 'coupon_used_up';
   const isOver = !isChecked && payBy !== null && now.getTime() >= Date.parse(payBy);
+  const { check, over } = orderPaymentWords;
+  const { title } = isChecked ? check : isOver ? over : orderPaymentWords;
   return (
     <section
       ref={ref}
       tabIndex={-1}
       className={classNames(ui.shrinking, ui.screenOnly, styles.due)}
-      aria-labelledby={titleId}
+      aria-label={`${title}, ${payment.number}`}
     >
-      <Heading id={titleId} className={styles.title}>
-        {isChecked
-          ? orderPaymentWords.check.title
-          : isOver
-            ? orderPaymentWords.over.title
-            : orderPaymentWords.title}
-      </Heading>
+      <Heading className={styles.title}>{title}</Heading>
       {payBy !== null && !isChecked && (
         <p className={ui.note}>
           {(isOver ? orderPaymentWords.over.text : orderPaymentWords.payBy)(formatMoment(payBy))}

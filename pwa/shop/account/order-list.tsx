@@ -55,6 +55,7 @@ export function OrderList({ orders, settled, toOpen }: OrderListProps) {
     <section
       className={classNames(ui.stack2, ui.screenTitle, later.printedBlock, styles.orders)}
       aria-labelledby="orders"
+      data-one-green
     >
       <h2 id="orders">{words.orders.title}</h2>
       {orders.length === 0 && (
