@@ -4,7 +4,6 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { isPriceWhole } from '#shared/customisation/missing-details.ts';
 import { offerWords } from '#shared/gifts/offer-words.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -29,7 +28,7 @@ export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string })
           disabled={!possible}
           className={!adding && selection.preparing && possible ? styles.preparing : undefined}
         >
-          {adding ? busyLabel(selection.photos.length) : addLabel(gift)}
+          {addLabel(gift)}
         </Button>
       </div>
       <GiftNews {...gift} />
@@ -38,21 +37,17 @@ export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string })
 }
 
 /** Shows what an open gift costs as it is typed so far. */
-export function GiftPrice({ product, price, form }: Pick<Gift, 'product' | 'price' | 'form'>) {
-  const complete = isPriceWhole(product, form);
+export function GiftPrice({ price, isPriceWhole }: Pick<Gift, 'price' | 'isPriceWhole'>) {
   return (
     <p className={styles.total}>
-      <span className={styles.totalLabel}>{complete ? words.price : words.priceSoFar}</span>
+      <span className={styles.totalLabel}>{isPriceWhole ? words.price : words.priceSoFar}</span>
       <MovingPrice rupees={price} />
     </p>
   );
 }
 
-function busyLabel(photos: number): string {
-  return photos > 0 ? words.uploading : words.submitting;
-}
-
-function addLabel({ possible, selection, saves }: Gift): string {
+function addLabel({ adding, possible, selection, saves }: Gift): string {
+  if (adding) return selection.photos.length > 0 ? words.uploading : words.submitting;
   if (!possible) return offerWords.outOfStock;
   const { preparing } = selection;
   if (preparing) return words.preparing(preparing.at, preparing.of);

@@ -27,7 +27,7 @@ import { draftNameOf, type Purpose } from './gift-draft.ts';
 import { GiftFields } from './gift-fields.tsx';
 import type { OpenedGift } from './gift-now.ts';
 import { LivePreview } from './live-preview.tsx';
-import { type ChosenPhotos, useDraft, useGift } from './use-gift.ts';
+import { type Gift, useDraft, useGift } from './use-gift.ts';
 import { words } from './words.tsx';
 
 const GiftChat = lazy(async () => ({ default: (await import('./gift-chat.tsx')).GiftChat }));
@@ -96,7 +96,7 @@ function OpenDialog(props: OpenDialogProps) {
       <div className={classNames(ui.shrinking, styles.columns)}>
         {/* On phones its parts are the grid's own, so that the picture can stay above the whole form. */}
         <div className={classNames(ui.contents, styles.gift)}>
-          <ProductSummary product={product} selection={selection} onLook={opening.onLook} />
+          <ProductSummary {...gift} onLook={opening.onLook} />
           <LivePreview selection={selection} />
         </div>
         <div>
@@ -151,11 +151,10 @@ function OpenDialog(props: OpenDialogProps) {
   );
 }
 
-function ProductSummary({
-  product,
-  selection,
-  onLook,
-}: Pick<GiftDialogProps, 'product' | 'onLook'> & { selection: ChosenPhotos }) {
+type ProductSummaryProps = Pick<Gift, 'product' | 'typedPrice' | 'selection'> &
+  Pick<GiftDialogProps, 'onLook'>;
+
+function ProductSummary({ product, typedPrice, selection, onLook }: ProductSummaryProps) {
   const size = sizeOf(product, 'dialog');
   const sizes = sizesOf(product.type, 'dialog');
   const madeSize = madeSizeOf(product);
@@ -166,7 +165,7 @@ function ProductSummary({
         {shownName(product.name, product.display_name)}
       </h3>
       <p className={ui.bold}>
-        <EntryPriceText product={product} />
+        <EntryPriceText product={product} typedPrice={typedPrice} />
       </p>
       {onLook && (
         <Button variant="quiet" flush="end" aria-haspopup="dialog" {...look}>

@@ -14,6 +14,7 @@ import { preparingOf } from '#pwa/photos/shown/photo-intake.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isPriceWhole } from '#shared/customisation/missing-details.ts';
 import type { FieldId } from '#shared/gifts/gift-field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
@@ -99,9 +100,13 @@ export function useGift(
     [product, form, photos],
   );
   const priced = useMemo(() => priceLine(product, form), [product, form]);
+  const isWhole = isPriceWhole(product, form);
   return {
     ...now,
     ...priced,
+    isPriceWhole: isWhole,
+    /** The price, once something is typed that costs and nothing lacks that does; else null. */
+    typedPrice: isWhole && priced.priceBreakdown.extras.length > 0 ? priced.price : null,
     /** The product as it was when the gift opened. */
     opened: gift.opened.product,
     fields: gift.draft.fields,

@@ -74,6 +74,7 @@ export function GiftScreen(props: GiftScreenProps) {
   const isUnknown = atHand !== undefined && (atHand.source !== 'stored' || !isOnline);
   const typedGift = useRef<TypedGift>(null);
   const [pictureAt, setPictureAt] = useState<Element | null>(null);
+  const [typedPrice, setTypedPrice] = useState<number | null>(null);
   const choose = (product: Product) => {
     const saving = typedGift.current?.save();
     if (!saving) return onChoose(product, { hasNoDraft: hasDraft === false });
@@ -101,6 +102,7 @@ export function GiftScreen(props: GiftScreenProps) {
             <div className={classNames(ui.shrinking, ui.stack5)}>
               <Offer
                 product={gift}
+                typedPrice={typedPrice}
                 isUsual={atHand?.source === 'fallback'}
                 onChoose={() => choose(gift)}
               />
@@ -109,6 +111,7 @@ export function GiftScreen(props: GiftScreenProps) {
                   product={gift}
                   pictureAt={pictureAt}
                   isInDialog={isInDialog}
+                  onPrice={setTypedPrice}
                   ref={typedGift}
                   onReview={() => choose(gift)}
                 />
@@ -156,13 +159,14 @@ function Unreached() {
 
 interface OfferProps {
   product: Product;
+  typedPrice: number | null;
   /** It is the built-in gift, as the shop was not reached. */
   isUsual: boolean;
   onChoose: () => unknown;
 }
 
 /** Shows what the gift is called and costs, and the button that leads to its details. */
-function Offer({ product, isUsual, onChoose }: OfferProps) {
+function Offer({ product, typedPrice, isUsual, onChoose }: OfferProps) {
   const name = shownName(product.name, product.display_name);
   const heading = useScreenHeading(withoutUnseen(name));
   const choose = usePress(`choose ${product.name}`, onChoose);
@@ -174,7 +178,7 @@ function Offer({ product, isUsual, onChoose }: OfferProps) {
       </h1>
       <p className={classNames(ui.muted, styles.lead)}>{variantOf(product).description('shown')}</p>
       <p className={styles.price}>
-        <EntryPriceText product={product} />
+        <EntryPriceText product={product} typedPrice={typedPrice} />
       </p>
       <p className={ui.note}>{offerWords.deliveryIn(product.w_days)}</p>
       <div className={styles.actions}>
@@ -237,12 +241,7 @@ function Pictures({ product, onLook, onPlace }: PicturesProps) {
         <ul className={styles.thumbnails}>
           {others.map((sight, index) => (
             <li key={urlOf(sight)}>
-              <Thumbnail
-                url={urlOf(sight)}
-                place={index + 2}
-                press={`look ${product.name} ${index + 1}`}
-                onLook={() => onLook(index + 1)}
-              />
+              <Thumbnail url={urlOf(sight)} place={index + 2} onLook={() => onLook(index + 1)} />
             </li>
           ))}
         </ul>
@@ -255,13 +254,11 @@ interface ThumbnailProps {
   url: string;
   /** The large picture has place 1. */
   place: number;
-  /** Its name for `usePress`. */
-  press: string;
   onLook: () => unknown;
 }
 
-function Thumbnail({ url, place, press, onLook }: ThumbnailProps) {
-  const look = usePress(press, onLook);
+function Thumbnail({ url, place, onLook }: ThumbnailProps) {
+  const look = usePress(`look ${url}`, onLook);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { lazy, type Ref, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -10,21 +10,15 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { fieldId, labelOf } from '#shared/gifts/gift-field.ts';
 import styles from './gift-screen.module.css';
-import type { TypedGift } from './own-gift.tsx';
+import type { OwnGiftProps } from './own-gift.tsx';
 import { words } from './words.ts';
 
 const OwnGift = lazy(async () => ({ default: (await import('./own-gift.tsx')).OwnGift }));
 
-interface MakeItYoursProps {
-  product: Product;
-  /** The gift's picture stands there while it is typed. */
-  pictureAt: Element | null;
-  /** A dialog has the gift, and with it the fields. */
-  isInDialog: boolean;
-  ref: Ref<TypedGift>;
-  /** Opens the gift's dialog. */
-  onReview: () => unknown;
-}
+type MakeItYoursProps = Omit<
+  OwnGiftProps,
+  'tappedField' | 'onFocused' | 'awaitedFields' | 'meanwhile'
+>;
 
 /**
  * Shows what can be typed and chosen for a gift (B70), as in its dialog, with which it shares the draft.

@@ -43,8 +43,9 @@ export interface TypedGift {
   picture: DrawnGiftProps | null;
 }
 
-interface OwnGiftProps {
+export interface OwnGiftProps {
   product: Product;
+  /** The gift's picture stands there while it is typed. */
   pictureAt: Element | null;
   /** The dialog has the fields. */
   isInDialog: boolean;
@@ -54,7 +55,10 @@ interface OwnGiftProps {
   /** Stand in for the fields, and for them with their foot. */
   awaitedFields: ReactNode;
   meanwhile: ReactNode;
-  ref?: Ref<TypedGift>;
+  /** Tells what the gift costs as it is typed; null while it is as it starts. */
+  onPrice: (rupees: number | null) => void;
+  ref: Ref<TypedGift>;
+  /** Opens the gift's dialog. */
   onReview: () => unknown;
 }
 
@@ -71,10 +75,12 @@ const leave = () => undefined;
 
 function OpenGift(props: OwnGiftProps & { scope: Scope; draft: Draft | null }) {
   const { product, isInDialog, tappedField, awaitedFields, ref, onReview, scope, draft } = props;
+  const { onPrice } = props;
   const place = useRef<HTMLDivElement>(null);
   const [preset] = useState(() => detailsOfDay(product, giftDayStore.getState()));
   const gift = useGift({ product, scope, draft, preset, purpose, leave }, place);
-  const { form, selection, save } = gift;
+  const { form, selection, save, typedPrice } = gift;
+  useEffect(() => onPrice(typedPrice), [onPrice, typedPrice]);
   const { photos } = selection;
   useImperativeHandle(ref, () => ({
     save,

@@ -15,6 +15,17 @@ test.each([
 });
 
 test.each([
+  ['small1_1note_1name', 524, '₹524 ₹299 + ₹45 a letter'],
+  ['small_photo_frame_with_currency', 524, '₹299 + ₹45 a letter'],
+  ['custom', 2_094, '₹2,094'],
+])('[D40] once %s is typed to %i rupees the head of its form says %s', (name, typedPrice, text) => {
+  const markup = renderToStaticMarkup(
+    <EntryPriceText product={testGift(name)} typedPrice={typedPrice} />,
+  );
+  expect(markup.replaceAll(/<[^>]*>/g, '').replace(/ +/g, ' ')).toBe(text);
+});
+
+test.each([
   [
     'small2_2notes_2names',
     'Priya',

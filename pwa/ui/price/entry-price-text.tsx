@@ -14,11 +14,17 @@ import { beside, FromPrice, Price } from './price.tsx';
 
 const NameLetters = lazy(async () => ({ default: (await import('./totals.tsx')).NameLetters }));
 
+interface EntryPriceTextProps {
+  product: Product;
+  /** What the gift costs as it is typed, in rupees; null while it is as it starts. */
+  typedPrice?: number | null;
+}
+
 /** Shows what a gift starts at, with the name chosen on this device (B71), where that costs. */
-export function EntryPriceText({ product }: { product: Product }) {
+export function EntryPriceText({ product, typedPrice = null }: EntryPriceTextProps) {
   const name = useStore(giftDayStore, (giftDay) => giftDay.name);
-  const usual = <UsualPrice product={product} />;
-  if (name === '' || !entryPrice(product, 1).named) return usual;
+  const usual = <UsualPrice product={product} typedPrice={typedPrice} />;
+  if (typedPrice !== null || name === '' || !entryPrice(product, 1).named) return usual;
   return (
     <Late meanwhile={usual}>
       <NameLetters name={name}>
@@ -28,8 +34,7 @@ export function EntryPriceText({ product }: { product: Product }) {
   );
 }
 
-interface UsualPriceProps {
-  product: Product;
+interface UsualPriceProps extends EntryPriceTextProps {
   /** The name chosen on this device, and how many letters of it count. */
   giftName?: { name: string; letters: number };
 }
@@ -39,20 +44,22 @@ interface UsualPriceProps {
  * letters, and below it how that comes about: `₹299 + ₹45 a letter`. A name that costs is always named.
  * @internal
  */
-export function UsualPrice({ product, giftName }: UsualPriceProps) {
+export function UsualPrice({ product, typedPrice = null, giftName }: UsualPriceProps) {
   const { rupees, from, names, named, byLetter } = entryPrice(product, giftName?.letters);
-  const price = from ? <FromPrice rupees={rupees} /> : <Price rupees={rupees} />;
+  const isLowest = from && typedPrice === null;
   const { prices } = laterWords;
-  if (names === 0 && !named) {
-    if (byLetter) return prices.withLetters(price, formatInr(byLetter.letter), beside);
-    return from ? price : formatInr(rupees);
-  }
+  if (names === 0 && !named && byLetter)
+    return prices.withLetters(<Price rupees={rupees} />, formatInr(byLetter.letter), beside);
+  const price = isLowest ? <FromPrice rupees={rupees} /> : <Price rupees={typedPrice ?? rupees} />;
+  if (names === 0 && !named) return from ? price : formatInr(rupees);
   return (
     <>
       {price}{' '}
-      <span className={classNames(ui.smallMedium, styles.names)}>
-        {prices.withNames(names, usualLetters, named ? giftName?.name : undefined)}
-      </span>
+      {typedPrice === null && (
+        <span className={classNames(ui.smallMedium, styles.names)}>
+          {prices.withNames(names, usualLetters, named ? giftName?.name : undefined)}
+        </span>
+      )}
       {byLetter && ' '}
       {byLetter && (
         <span className={styles.explanation}>
