@@ -58,8 +58,11 @@ test('[B70] a gift is typed on its page, its picture follows, and its dialog has
   await expect(picture).toContainText('301101');
   await expect(picture.locator('image[href^="blob:"]')).toBeAttached();
   await expect(yours(page)).toContainText('₹749');
-  // The head has the price of what is typed.
+  // The head has the price of what is typed, and the small pictures follow.
   await expect(page.getByRole('main').getByText('with a name of 10 letters')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  const small = page.getByRole('button', { name: 'Show picture 2' }).locator('img');
+  await expect(small).toHaveAttribute('src', /^blob:/);
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await expect(add).toHaveCount(1);
   await add.click();

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import type { GiftGalleryProps } from '#pwa/gifts/gallery/gift-gallery.tsx';
 import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { ShopPicture } from '#pwa/gifts/shop-picture.tsx';
@@ -35,6 +36,10 @@ import type { TypedGift } from './own-gift.tsx';
 import { words } from './words.ts';
 
 const LiveGift = lazy(async () => ({ default: (await import('./live-gift.tsx')).LiveGift }));
+
+const GiftPicture = lazy(async () => ({
+  default: (await import('#pwa/gifts/gift-picture.tsx')).GiftPicture,
+}));
 
 const DeliveryQuestions = lazy(async () => ({
   default: (await import('#pwa/ordering/delivery-questions.tsx')).DeliveryQuestions,
@@ -75,6 +80,7 @@ export function GiftScreen(props: GiftScreenProps) {
   const typedGift = useRef<TypedGift>(null);
   const [pictureAt, setPictureAt] = useState<Element | null>(null);
   const [typedPrice, setTypedPrice] = useState<number | null>(null);
+  const [picture, setPicture] = useState<DrawnGiftProps | null>(null);
   const choose = (product: Product) => {
     const saving = typedGift.current?.save();
     if (!saving) return onChoose(product, { hasNoDraft: hasDraft === false });
@@ -93,6 +99,7 @@ export function GiftScreen(props: GiftScreenProps) {
           <div className={classNames(ui.shrinking, ui.stack4, styles.first)}>
             <Pictures
               product={gift}
+              typedPicture={picture}
               onLook={(at) => {
                 const ownGift = typedGift.current?.picture ?? undefined;
                 return onLook({ product: gift, gift: ownGift, at, onAdd: () => choose(gift) });
@@ -112,6 +119,7 @@ export function GiftScreen(props: GiftScreenProps) {
                   pictureAt={pictureAt}
                   isInDialog={isInDialog}
                   onPrice={setTypedPrice}
+                  onPicture={setPicture}
                   ref={typedGift}
                   onReview={() => choose(gift)}
                 />
@@ -211,13 +219,15 @@ function Arrival({ makingDays }: { makingDays: number }) {
 
 interface PicturesProps {
   product: Product;
+  /** As it was typed a moment ago; null where nothing is. */
+  typedPicture: DrawnGiftProps | null;
   onLook: (at: number) => unknown;
   /** Tells where the gift stands as it is typed, over its first picture. */
   onPlace: (place: Element | null) => void;
 }
 
 /** Shows the gift's first picture large, and the others below; each opens all of them. */
-function Pictures({ product, onLook, onPlace }: PicturesProps) {
+function Pictures({ product, typedPicture, onLook, onPlace }: PicturesProps) {
   const name = shownName(product.name, product.display_name);
   const look = usePress(`look ${product.name}`, () => onLook(0));
   const [, ...others] = galleryOf(product);
@@ -241,7 +251,12 @@ function Pictures({ product, onLook, onPlace }: PicturesProps) {
         <ul className={styles.thumbnails}>
           {others.map((sight, index) => (
             <li key={urlOf(sight)}>
-              <Thumbnail url={urlOf(sight)} place={index + 2} onLook={() => onLook(index + 1)} />
+              <Thumbnail
+                sight={sight}
+                typedPicture={typedPicture}
+                place={index + 2}
+                onLook={() => onLook(index + 1)}
+              />
             </li>
           ))}
         </ul>
@@ -250,15 +265,17 @@ function Pictures({ product, onLook, onPlace }: PicturesProps) {
   );
 }
 
-interface ThumbnailProps {
-  url: string;
+interface ThumbnailProps extends Pick<PicturesProps, 'typedPicture'> {
+  sight: GallerySight;
   /** The large picture has place 1. */
   place: number;
   onLook: () => unknown;
 }
 
-function Thumbnail({ url, place, onLook }: ThumbnailProps) {
+function Thumbnail({ sight, typedPicture, place, onLook }: ThumbnailProps) {
+  const url = urlOf(sight);
   const look = usePress(`look ${url}`, onLook);
+  const picture = <Picture src={url} alt="" width={800} height={600} />;
   return (
     <button
       type="button"
@@ -267,7 +284,17 @@ function Thumbnail({ url, place, onLook }: ThumbnailProps) {
       aria-haspopup="dialog"
       {...look}
     >
-      <Picture src={url} alt="" width={800} height={600} />
+      {typedPicture && sight.kind === 'drawing' ? (
+        <Late meanwhile={picture}>
+          <GiftPicture
+            {...typedPicture}
+            product={Object.assign({}, typedPicture.product, { image_url: url })}
+            view={sight.view}
+          />
+        </Late>
+      ) : (
+        picture
+      )}
     </button>
   );
 }

@@ -57,6 +57,8 @@ export interface OwnGiftProps {
   meanwhile: ReactNode;
   /** Tells what the gift costs as it is typed; null while it is as it starts. */
   onPrice: (rupees: number | null) => void;
+  /** Tells how it looks, once nothing more is typed for a moment. */
+  onPicture: (picture: DrawnGiftProps | null) => void;
   ref: Ref<TypedGift>;
   /** Opens the gift's dialog. */
   onReview: () => unknown;
@@ -70,22 +72,27 @@ export function OwnGift(props: OwnGiftProps) {
   return <OpenGift key={scope.owner} {...props} scope={scope} draft={draft} />;
 }
 
+/** So long nothing is typed before the small pictures follow. */
+const quietMs = 600;
+
 const purpose = { kind: 'add' } as const;
 const leave = () => undefined;
 
 function OpenGift(props: OwnGiftProps & { scope: Scope; draft: Draft | null }) {
   const { product, isInDialog, tappedField, awaitedFields, ref, onReview, scope, draft } = props;
-  const { onPrice } = props;
+  const { onPrice, onPicture } = props;
   const place = useRef<HTMLDivElement>(null);
   const [preset] = useState(() => detailsOfDay(product, giftDayStore.getState()));
   const gift = useGift({ product, scope, draft, preset, purpose, leave }, place);
   const { form, selection, save, typedPrice } = gift;
   useEffect(() => onPrice(typedPrice), [onPrice, typedPrice]);
   const { photos } = selection;
-  useImperativeHandle(ref, () => ({
-    save,
-    picture: isTouched(form) || photos.length > 0 ? selection.gift : null,
-  }));
+  const picture = isTouched(form) || photos.length > 0 ? selection.gift : null;
+  useImperativeHandle(ref, () => ({ save, picture }));
+  useEffect(() => {
+    const timer = setTimeout(onPicture, quietMs, picture);
+    return () => clearTimeout(timer);
+  }, [picture, onPicture]);
   const review = usePress(`review ${product.name}`, onReview);
   const focusTapped = useEffectEvent(() => {
     if (tappedField === null) return;
