@@ -6,8 +6,11 @@ import {
   addSmallResin,
   addZodiacCoin,
   askApi,
+  beginToUse,
+  coinPage,
   fillBilling,
   fillSignUp,
+  haveAccount,
   newShopper,
   payByCard,
 } from './shopper.ts';
@@ -94,4 +97,62 @@ test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs 
   // A port may have the first digits of the number.
   const cardDetails = /4111\D{0,3}1111|CANARY|737&|"737"|12\/30/;
   for (const sentRequest of wire) expect(sentRequest).not.toMatch(cardDetails);
+});
+
+/** What a shop can do only with a messenger, mail, push, a provider, a UPI id, cash on delivery or backups. */
+const promisesOfSettings = [
+  /\b(we|shop|will)\b[^.]*\b(e-?mail|text|message|notify|whatsapp|call) you\b/i,
+  /\bnotifications?\b|whatsapp/i,
+  /link (is )?on its way|link in our email|by email/i,
+  /cash on delivery|at the door|pay online|razorpay|net ?banking|scan (this|the) code|upi app/i,
+  /backups?/i,
+];
+
+test('[P38] [B18] a shop with every setting off promises nothing that is off', async ({ page }) => {
+  const broken: string[] = [];
+  const read = async (place: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden promises nothing
+    const text = await page.locator('body').innerText();
+    for (const sentence of text.split(/\.\s|\n/)) {
+      // What is said to be so only if it is so promises nothing.
+      const isPromise = !/^if\b|\bmay\b/i.test(sentence);
+      if (isPromise && promisesOfSettings.some((promise) => promise.test(sentence))) {
+        broken.push(`${place}: ${sentence}`);
+      }
+    }
+  };
+  const visit = async (...paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await beginToUse(page);
+      await read(path);
+    }
+  };
+  await visit('/', '/products/zodiac-coins', coinPage, '/about', '/contact');
+  await visit('/terms', '/refund-policy', '/shipping-policy', '/login', '/signup');
+  await visit('/forgot-password');
+  await addZodiacCoin(page);
+  await visit('/cart', '/payment');
+  await haveAccount(page, newShopper());
+  await addZodiacCoin(page);
+  await visit('/cart', '/payment');
+  await fillBilling(page);
+  await payByCard(page);
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await read('checkout for somebody else');
+  await page.getByRole('radio', { name: 'Me', exact: true }).check();
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  const thanks = page.getByRole('alertdialog');
+  await expect(thanks).toContainText('Payment successful!');
+  await read('thank you');
+  await thanks.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
+  const folded = page.locator('main button[aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await read('account');
+  expect(broken).toEqual([]);
 });
