@@ -157,6 +157,17 @@ const onPage: Scene[] = [
       await expect(page.getByRole('img', { name: 'us.jpg' })).toBeVisible();
     },
   },
+  {
+    name: 'gift-page-unloaded',
+    async show(page) {
+      await page.route('**/assets/own-gift-*.js', (route) => route.abort());
+      await open(page, smallFramePage);
+      await beginToUse(page);
+      const alert = page.getByRole('region', { name: 'Make it yours' }).getByRole('alert');
+      await expect(alert).toContainText('could not be loaded');
+      await page.unroute('**/assets/own-gift-*.js');
+    },
+  },
 ];
 
 const zodiac: Scene[] = [

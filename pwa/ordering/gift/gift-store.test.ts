@@ -221,6 +221,18 @@ test('[SY11] two tabs with one gift keep what is typed in either, and see it', a
   for (const { stop } of [one, other]) stop();
 });
 
+test('[SY11] [B11] two tabs that change one line keep what is typed in either', async () => {
+  const one = await openLine();
+  const other = await open(coin, { kind: 'edit', line: one.line });
+  one.gift.draft.change(aries);
+  other.gift.draft.change((form) => withText(form, 'names', 'Ravi'));
+  await Promise.all([one.gift.draft.flush(), other.gift.draft.flush()]);
+  const together = { zodiacSign: 'aries', names: 'Ravi' };
+  await vi.waitFor(() => expect([formOf(one), formOf(other)]).toEqual([together, together]));
+  expect((await readDraft(scope, editOf(one.line.id)))?.customization).toEqual(together);
+  for (const { stop } of [one, other]) stop();
+});
+
 test('[SY11] a gift that was added in another tab begins anew in this one, and is no draft again', async () => {
   const one = await open();
   const other = await open();

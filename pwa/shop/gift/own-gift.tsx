@@ -137,7 +137,9 @@ function Fields({ gift, place, at }: FieldsProps) {
       {/* On a phone it stays in sight above the fields, and the large one is out of it. */}
       <LivePreview
         selection={selection}
-        meanwhile={isOwn ? null : <ShopPicture product={gift.opened} lazy={false} />}
+        meanwhile={
+          isOwn ? null : <ShopPicture className={ui.rounded} product={gift.opened} lazy={false} />
+        }
         at={isNarrow ? undefined : isOwn ? at : null}
       />
       {isNarrow && isOwn && at && createPortal(<LaterPicture {...selection.gift} />, at)}
