@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { madeSizeOf } from '#shared/catalogue/product.ts';
-import { arrivalText, dayWords, withYouText } from '#shared/delivery/day-words.ts';
+import { arrivalText, dayWords, orderDayText } from '#shared/delivery/day-words.ts';
 import { arrivalOf } from '#shared/delivery/expected-delivery.ts';
 import { madeSizeText } from '#shared/gifts/offer-words.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
@@ -176,8 +176,8 @@ test('[P38] [D40] a gift has one day, one price and one made size from its card 
   // Shipping is 68.
   await page.getByRole('button', { name: 'Place Order - ₹817' }).click();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(withYouText(arrival.latest));
+  await expect(alert).toContainText(orderDayText(arrival.latest, false));
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/account$/);
-  await expectTruth(main, withYouText(arrival.latest));
+  await expectTruth(main, orderDayText(arrival.latest, false));
 });

@@ -36,6 +36,8 @@ it('[B14] tells which photos are blurred or very dark, as they lie', () => {
   const spoilt = { ...pose('photo-of-one', 4_000), clarity: clarityOf(Array(64).fill(tile)) };
   const both = ['blurred', 'dark'].map((remark) => ({ remark, numbers: [1] }));
   expect(photoWarnings(product, gift(spoilt))).toEqual(both);
+  const inOrder = photoWarnings(product, gift(spoilt, pose('photo-of-two', 200)));
+  expect(inOrder.map(({ numbers }) => numbers)).toEqual([[1], [1], [2]]);
   const clear = { across: 'sharp', down: 'sharp', light: 1 } as const;
   const corner = Array.from({ length: 64 }, (_, at) => (at % 8 < 4 ? tile : clear));
   const aside = { ...spoilt, clarity: clarityOf(corner) };

@@ -53,7 +53,8 @@ export function photoWarnings(
     );
   return (['too-small', 'blurred', 'dark'] as const)
     .map((remark) => ({ remark, numbers: numbersOf(remark) }))
-    .filter(({ numbers }) => numbers.length > 0);
+    .filter(({ numbers }) => numbers.length > 0)
+    .sort(({ numbers: [one = 0] }, { numbers: [other = 0] }) => one - other);
 }
 
 /** Returns which of a gift's photos have their ends cut off as they lie, 1 for the first. */

@@ -40,16 +40,16 @@ export function markDay(text: string, day = text): ReactNode {
 
 /**
  * Returns `Made in 5 days, with you by Tue 8 Dec`, for gifts of so many days of making, or of so many at
- * least (P38).
+ * least; `arrives by` where somebody else receives them (P38).
  */
 export function madeAndArrives(
   makingDays: number,
   arrival: Arrival,
-  fewestDays = makingDays,
+  { fewestDays = makingDays, isElsewhere = false } = {},
 ): ReactNode {
   const { madeIn, madeBetween } = dayWords;
   const making = fewestDays < makingDays ? madeBetween(fewestDays, makingDays) : madeIn(makingDays);
-  const arrives = arrivalText(arrival);
+  const arrives = arrivalText(arrival, isElsewhere);
   return markDay(`${making}, ${arrives}`, arrives);
 }
 

@@ -80,7 +80,7 @@ export function DeliveryQuestions({
           }}
         />
       </div>
-      <Answer isKnown={isAnswered}>{madeAndArrives(makingDays, arrival, fewestDays)}</Answer>
+      <Answer isKnown={isAnswered}>{madeAndArrives(makingDays, arrival, { fewestDays })}</Answer>
       <InTimeNotice needed={neededBy} arrival={isAnswered ? arrival : null} pinCode={pinCode} />
     </section>
   );

@@ -31,7 +31,7 @@ test('[B82] says beside the details, once, which letters are not printed', () =>
   expect(lastDetail({ customNames: ['Asha 😀', '李 Ravi 😀', 'ரவி'] }, list)).toBe(
     '😀 李 are not printed',
   );
-  expect(lastDetail({ ...ordered, frameName1: 'ரவி ♥' })).toBe('Event date: 1 May 2020');
+  expect(lastDetail({ ...ordered, frameName1: 'ரவி ♥' })).toBe('Note in the frame: ₹10');
   expect(shownDetails(null, 'Name: 😀')).toEqual(['Name: 😀']);
   inLanguage('hi', () =>
     expect(lastDetail({ ...ordered, frameName1: 'आशा 😀' })).toBe('😀 नहीं छपेगा'),

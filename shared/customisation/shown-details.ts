@@ -1,5 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { labelOf } from '#shared/gifts/gift-field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { unprintedLetters } from '#shared/language/printed-letters.ts';
@@ -18,9 +20,20 @@ export function shownDetails(
   product: Pick<Product, 'name' | 'type'> | null,
   text: string,
 ): readonly string[] {
-  const list = detailsOf(product, text).map(isolatedDetail);
+  const list = [...detailsOf(product, text), ...usualDetails(product, text)].map(isolatedDetail);
   const lackingLetters = lettersToLeaveOut(product, text);
   return lackingLetters.length > 0 ? [...list, sharedWords.notPrinted(lackingLetters)] : list;
+}
+
+/** Returns what a gift has where its shopper chose nothing else, such as the note in its frame. */
+function usualDetails(product: Pick<Product, 'name' | 'type'> | null, text: string): string[] {
+  const instructions = product && readInstructions(product, text);
+  if (product === null || !instructions?.ok) return [];
+  return variantOf(product).fields.flatMap((field) =>
+    field.control !== 'select' || !field.usual || instructions.customisation[field.key]
+      ? []
+      : `${labelOf(field, 'shown')}: ${choiceText(field.choices, field.usual, 'shown')}`,
+  );
 }
 
 function lettersToLeaveOut(product: Pick<Product, 'name' | 'type'> | null, text: string) {

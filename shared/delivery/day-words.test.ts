@@ -1,7 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { speak } from '#shared/language/translated.ts';
 import { hindi } from './day-words.hi.ts';
-import { arrivalDays, arrivalText, dayWords, english, neededDay } from './day-words.ts';
+import {
+  arrivalDays,
+  arrivalText,
+  dayWords,
+  english,
+  neededDay,
+  orderDayText,
+} from './day-words.ts';
 
 const inHindi = () => {
   speak({ 'shared/delivery/day-words': hindi });
@@ -27,6 +34,10 @@ describe('when gifts arrive', () => {
   it('[P38] is said with the day, or with the days between which it is', () => {
     expect(arrivalText(on('2026-12-08'))).toBe('with you by Tue 8 Dec');
     expect(arrivalText(overMonths)).toBe('arrives 28 Nov – 9 Dec');
+    expect(arrivalText(within)).toBe('arrives 4–14 Dec');
+    expect(arrivalText(on('2026-12-08'), true)).toBe('arrives by Tue 8 Dec');
+    expect(orderDayText('2026-12-08', false)).toBe('With you by Tue 8 Dec');
+    expect(orderDayText('2026-12-08', true)).toBe('Arrives by Tue 8 Dec');
     expect([0, 1, 5].map(english.madeIn)).toEqual([
       'Made the same day',
       'Made in 1 day',
@@ -41,11 +52,11 @@ describe('when gifts arrive', () => {
   });
 
   it('[P38] alike in Hindi', () => {
-    expect(arrivalText(within, hindi)).toBe('4–14 दिस॰ के बीच आपके पास');
-    expect(arrivalText(within, english)).toBe('arrives 4–14 Dec');
     inHindi();
+    expect(arrivalText(within)).toBe('4–14 दिस॰ के बीच आपके पास');
     expect(arrivalText(on('2026-12-08'))).toBe('मंगल 8 दिस॰ तक आपके पास');
     expect(arrivalText(overMonths)).toBe('28 नव॰ – 9 दिस॰ के बीच आपके पास');
+    expect(orderDayText('2026-12-08', true)).toBe('मंगल 8 दिस॰ तक पहुँच जाएगा');
     expect(dayWords.madeIn(5)).toBe('5 दिन में तैयार');
   });
 });

@@ -31,11 +31,11 @@ export const english = {
       : plural(days, { one: 'Made in 1 day', other: `Made in ${days} days` }),
   madeBetween: (fewest: number, most: number) => `Made in ${fewest} to ${most} days`,
   withYou: (by: string) => `with you ${by}`,
-  /** Says the same alone. */
-  withYouAlone: (by: string) => `With you ${by}`,
+  /** Says of an order when it is with its customer, or with whoever else receives it. */
+  ofOrder: (by: string, isElsewhere: boolean) => (isElsewhere ? `Arrives ${by}` : `With you ${by}`),
   /** Says for an order that waits for its payment `With you by Tue 8 Dec, if you pay today`. */
   ifPaidToday: (withYou: string) => `${withYou}, if you pay today`,
-  arrives: (between: string) => `arrives ${between}`,
+  arrives: (days: string, _isElsewhere: boolean) => `arrives ${days}`,
   goesTo: (pinCode: string) => `Delivery to ${pinCode}`,
   goesToBy: (pinCode: string, near: string) => `Delivery to ${pinCode}, needed by ${near}`,
   neededBy: (near: string) => `Needed by ${near}`,
@@ -59,13 +59,14 @@ export function arrivalDays({ earliest, latest }: Arrival, words = dayWords): st
   return earliest === latest ? words.by(words.near(latest)) : words.between(earliest, latest);
 }
 
-/** Returns `With you by Tue 8 Dec`, for an order that knows its day (YYYY-MM-DD). */
-export function withYouText(day: string, words = dayWords): string {
-  return words.withYouAlone(words.by(words.near(day)));
+/** Returns `With you by Tue 8 Dec`, for an order that knows its day (YYYY-MM-DD); `Arrives by …` where others receive it. */
+export function orderDayText(day: string, isElsewhere: boolean, words = dayWords): string {
+  return words.ofOrder(words.by(words.near(day)), isElsewhere);
 }
 
-/** Returns `with you by Tue 8 Dec`, `arrives 4–14 Dec` (P38). */
-export function arrivalText(arrival: Arrival, words = dayWords): string {
-  const days = arrivalDays(arrival, words);
-  return arrival.earliest === arrival.latest ? words.withYou(days) : words.arrives(days);
+/** Returns `with you by Tue 8 Dec`, `arrives 4–14 Dec`; `arrives by Tue 8 Dec` where others receive it (P38). */
+export function arrivalText(arrival: Arrival, isElsewhere = false): string {
+  const days = arrivalDays(arrival);
+  const isDay = arrival.earliest === arrival.latest;
+  return isDay && !isElsewhere ? dayWords.withYou(days) : dayWords.arrives(days, isElsewhere);
 }

@@ -101,7 +101,7 @@ const english: Record<ProductType, GiftFacts> = {
   },
   zodiac_coin: {
     material:
-      'A round keepsake of bronze-coloured metal with the sign, its days and your name. It is no money.',
+      'A round keepsake of gold-coloured metal with the sign, and with your name or the days of the sign. It is no money.',
     box: 'One coin, which lies well in the hand. No prices lie in the parcel.',
     care: 'Wipe it with a soft, dry cloth. Polish takes the colour off.',
     questions: [
@@ -115,7 +115,7 @@ const english: Record<ProductType, GiftFacts> = {
   },
   zodiac_stamp: {
     material:
-      'A keepsake printed on paper with the edge of a stamp, with the sign and your name. It pays no postage.',
+      'A keepsake printed on paper with the edge of a stamp, with the sign, and with your name or the days of the sign. It pays no postage.',
     box: 'One stamp, flat and dry between two cards. No prices lie in the parcel.',
     care: 'Keep it dry and out of direct sun.',
     questions: [

@@ -82,6 +82,10 @@ describe('[B16] the PIN code of a delivery', () => {
     const former = { created_at: '2026-01-01T00:00:00Z', shipping_address: 'x, Pune, Goa, 411001' };
     await db.accounts.put({ owner: 'asha', orders: [former, order] as never });
     expect(await pinCode()).toBe('403001');
+    const away = { ...order, shipping_name: 'Ravi', shipping_address: 'x, Kochi, Kerala, 682001' };
+    const toOthers = { ...away, billing_address: 'x, Pune, Maharashtra, 411001' };
+    await db.accounts.put({ owner: 'asha', orders: [former, toOthers] as never });
+    expect(await pinCode()).toBe('411001');
     await keepCheckoutForm(asha(), { ...typedForm, pinCode: '' });
     expect(await pinCode()).toBe('302001');
     await keepDeliveryWish(asha(), { pinCode: '700001' });

@@ -44,10 +44,9 @@ export async function lastRecipients({ db, owner }: Scope): Promise<DeliveryForm
   return [...recipients.values()].slice(0, mostRecipients);
 }
 
-/** The PIN code that the owner's last order went to, as far as it can be parsed (B16). */
+/** The owner's own PIN code by the last order, as far as it can be parsed; not that of who received it (B16). */
 export async function lastPinCode(scope: Scope): Promise<string | null> {
-  const last = await lastOrder(scope);
-  return (last && splitAddress(last.shipping_address)?.pincode) ?? null;
+  return (await lastBilling(scope))?.pincode ?? null;
 }
 
 async function lastOrder({ db, owner }: Scope): Promise<Order | null> {

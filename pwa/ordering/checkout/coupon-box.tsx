@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -15,6 +15,8 @@ import {
   checkCoupon,
   couponText,
   editCoupon,
+  emptyCoupon,
+  isUnapplied,
   judgeCoupon,
   uncheckedText,
 } from './coupon-entry.ts';
@@ -31,7 +33,9 @@ interface CouponBoxProps {
  */
 export function CouponBox({ entry, onChange }: CouponBoxProps) {
   const { typedCode, applied, unchecked, unasked, error } = entry;
-  const [isRemoved, setRemoved] = useState(false);
+  /** Said until another is applied: the coupon was taken away, or there was nothing to apply. */
+  const [note, setNote] = useState<'removed' | 'empty' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isAsked = unchecked !== null && unasked === null;
   const online = useOnline();
   useOnlineAgain(() => unasked && onChange({ ...entry, unasked: null }));
@@ -47,8 +51,13 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
     };
   }, [unchecked, isAsked, online]);
   const apply = () => {
-    const next = applyCoupon(entry, serverNow());
-    setRemoved(applied !== null && next.applied === null && next.unchecked === null);
+    if (typedCode.trim() === '' && note === null) setNote('empty');
+    onChange(applyCoupon(entry, serverNow()));
+  };
+  const edit = (text: string) => {
+    const next = text === '' ? emptyCoupon : editCoupon(entry, text);
+    if (applied !== null && next.applied === null) setNote('removed');
+    else if (note === 'empty') setNote(null);
     onChange(next);
   };
   const errorText = () => {
@@ -58,6 +67,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
   return (
     <div className={styles.coupon}>
       <TextInput
+        ref={field}
         label={words.coupon.label}
         placeholder={words.coupon.ask}
         autoComplete="off"
@@ -68,10 +78,12 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         error={errorText()}
         atEnd={
           <Button variant="quiet" className={styles.apply} onClick={apply}>
-            {applied ? words.coupon.update : words.coupon.apply}
+            {applied || note === 'removed' ? words.coupon.update : words.coupon.apply}
           </Button>
         }
-        onChange={(event) => onChange(editCoupon(entry, event.target.value))}
+        onChange={(event) => edit(event.target.value)}
+        // What stands there is what counts, also where nobody taps Apply.
+        onBlur={() => isUnapplied(entry) && apply()}
         onKeyDown={(event) => {
           // It stands in the form that places the order.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -80,11 +92,24 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         }}
       />
       <p className={classNames(ui.hiddenWhenEmpty, later.goodNews)} role="status">
-        {isRemoved && applied === null && words.coupon.removed}
+        {note !== null && applied === null && unchecked === null && words.coupon[note]}
         {applied && words.coupon.applied(isolated(applied.code), couponText(applied))}
         {unchecked !== null && !online && words.coupon.checkedLater(isolated(unchecked))}
         {isAsked && online && words.coupon.checking(isolated(unchecked))}
       </p>
+      {applied && (
+        <Button
+          variant="quiet"
+          flush="start"
+          onClick={() => {
+            edit('');
+            // The button goes, and the focus would with it.
+            field.current?.focus();
+          }}
+        >
+          {words.coupon.remove}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   couponToKeep,
   editCoupon,
   emptyCoupon,
+  isUnapplied,
   judgeCoupon,
   judgedText,
   lookAgain,
@@ -96,6 +97,18 @@ describe('coupon box', () => {
       applied: null,
       error: 'coupon_invalid',
     });
+  });
+
+  it('[D26] never says another code than counts: an empty field has none, and what is left is applied', () => {
+    const applied = typeCode('save10');
+    expect(isUnapplied(applied)).toBe(false);
+    expect(editCoupon(applied, ' ').applied).toBeNull();
+    const edited = editCoupon(applied, 'FREESHIP');
+    expect(edited.applied).toMatchObject({ code: 'SAVE10' });
+    expect(isUnapplied(edited)).toBe(true);
+    expect(isUnapplied(applyCoupon(edited, now))).toBe(false);
+    expect(isUnapplied(typeCode('NOPE'))).toBe(false);
+    expect(isUnapplied(refuseCoupon(typeCode('NOPE')))).toBe(false);
   });
 
   it('says what a code gives', () => {

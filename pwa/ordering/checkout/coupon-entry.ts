@@ -27,9 +27,16 @@ export const emptyCoupon: CouponEntry = {
   error: null,
 };
 
-/** Editing clears the error; what was applied counts until it is replaced or cleared. */
-export function editCoupon(entry: CouponEntry, typedText: string): CouponEntry {
-  return { ...entry, typedCode: typedText, unchecked: null, unasked: null, error: null };
+/** Editing clears the error; what was applied counts until it is replaced, or the field is empty. */
+export function editCoupon(entry: CouponEntry, typedCode: string): CouponEntry {
+  const applied = typedCode.trim() === '' ? null : entry.applied;
+  return { typedCode, applied, unchecked: null, unasked: null, error: null };
+}
+
+/** Returns whether the field says another code than counts, so that it is to be applied when it is left. */
+export function isUnapplied({ typedCode, applied, unchecked, error }: CouponEntry): boolean {
+  const code = readText(typedCode, 'one').trim().toLowerCase();
+  return error === null && code !== (applied?.code ?? unchecked ?? '').toLowerCase();
 }
 
 /**

@@ -31,6 +31,8 @@ export const hindi: typeof words = {
     gone: (code) => `कूपन ${code} अब नहीं चलता।`,
     checkedLater: (code) => `${code} ऑर्डर करते समय जाँचा जाएगा`,
     removed: 'कूपन हटा दिया गया है',
+    remove: 'कूपन हटाएँ',
+    empty: 'पहले कूपन कोड लिखें',
   },
 
   billing: { title: 'बिलिंग का विवरण', fullName: 'पूरा नाम' },

@@ -39,6 +39,8 @@ export const words = translated('pwa/ordering/checkout/words', {
     gone: (code: string) => `The coupon ${code} does not count any more.`,
     checkedLater: (code: string) => `${code} is checked when you order`,
     removed: 'The coupon is removed',
+    remove: 'Remove coupon',
+    empty: 'Type a coupon code first',
   },
 
   billing: { title: 'Billing details', fullName: 'Full name' },

@@ -151,10 +151,11 @@ function OpenDialog(props: OpenDialogProps) {
   );
 }
 
-type ProductSummaryProps = Pick<Gift, 'product' | 'typedPrice' | 'selection'> &
+type ProductSummaryProps = Pick<Gift, 'product' | 'typedPrice' | 'soldOut' | 'selection'> &
   Pick<GiftDialogProps, 'onLook'>;
 
-function ProductSummary({ product, typedPrice, selection, onLook }: ProductSummaryProps) {
+function ProductSummary(props: ProductSummaryProps) {
+  const { product, typedPrice, soldOut, selection, onLook } = props;
   const size = sizeOf(product, 'dialog');
   const sizes = sizesOf(product.type, 'dialog');
   const madeSize = madeSizeOf(product);
@@ -173,7 +174,7 @@ function ProductSummary({ product, typedPrice, selection, onLook }: ProductSumma
         </Button>
       )}
       <p className={classNames(styles.size, ui.lineRoom)}>
-        <GiftArrival makingDays={product.w_days} />
+        {!soldOut && <GiftArrival makingDays={product.w_days} />}
       </p>
       {madeSize && <p className={styles.size}>{madeSizeText(madeSize)}</p>}
       {sizes && (

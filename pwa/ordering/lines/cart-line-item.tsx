@@ -95,7 +95,9 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
         </p>
         <p className={styles.delivery}>
           {offerWords.deliveryIn(w_days)}
-          {arrives && markDay(`\n${dayWords.madeIn(w_days)}, ${arrives}`, arrives)}
+          {arrives &&
+            !line.unavailable &&
+            markDay(`\n${dayWords.madeIn(w_days)}, ${arrives}`, arrives)}
         </p>
       </div>
       <div className={styles.about}>

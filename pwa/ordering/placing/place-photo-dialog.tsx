@@ -197,12 +197,12 @@ function PrintAdvice({ pose, place }: PrintAdviceProps) {
         role="status"
         keepsRoom={pose !== null && mayBeSpoilt(pose)}
       />
+      <Text rooms={[widestPrintedAt(place)]} text={pose && printedAtText(pose, place)} />
       <Text
         role="status"
         rooms={mayCutEnds(pose, place) ? [sharpnessWords.endsCut] : []}
         text={pose && cutsEnds(pose, place) ? sharpnessWords.endsCut : null}
       />
-      <Text rooms={[widestPrintedAt(place)]} text={pose && printedAtText(pose, place)} />
       <Text rooms={advicesOf(pose, place)} text={pose && sharperText(pose, place)} />
     </div>
   );

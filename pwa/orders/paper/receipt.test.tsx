@@ -60,6 +60,11 @@ describe('a receipt', () => {
     const due: OrderAnswer = { delivery_by: '2026-12-08', step: 'confirmed', moves: [] };
     expect(renderReceipt(due)).toContain('With you by Tue 8 Dec');
     expect(renderReceipt({ ...due, step: 'delivered' })).not.toContain('8 Dec');
+    const others = { ...due, shipping_name: 'Ravi Kumar' };
+    expect(renderReceipt(others)).toMatch(/Arrives by Tue 8 Dec.*Deliver to/s);
+    expect(renderReceipt({ ...others, step: 'delivered', order_status: 'delivered' })).toContain(
+      'Delivered to',
+    );
     expect(renderReceipt({ ...due, delivery_by: '2026-12-07' })).not.toContain('7 Dec');
   });
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
 import type { OrderedGift, OrderView } from '#pwa/orders/read-order.ts';
 import { words } from '#pwa/orders/words.ts';
@@ -10,7 +11,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { withYouText } from '#shared/delivery/day-words.ts';
+import { orderDayText } from '#shared/delivery/day-words.ts';
 import { stateNames } from '#shared/delivery/india.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -59,6 +60,7 @@ export function ReceiptPaper({ order, withPictures = false }: ReceiptProps) {
 export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
   const arrivalDay = arrivalDayOf(order.answer, serverNow());
+  const isDelivered = order.life.step === 'delivered';
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
   const { customer_name = '' } = answer;
@@ -80,7 +82,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   return (
     <div className={styles.receipt}>
       <p className={ui.bold}>{paymentText(order)}</p>
-      {arrivalDay !== null && <p>{withYouText(arrivalDay)}</p>}
+      {arrivalDay !== null && <p>{orderDayText(arrivalDay, delivery?.elsewhere === true)}</p>}
       {answer.refunds?.map(({ id, amount, at: back }) => (
         <p key={id}>{words.receipt.refunded(formatInr(amount), formatMoment(back))}</p>
       ))}
@@ -118,7 +120,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
         )}
         {buyer !== '' && <Party head={words.receipt.billedTo}>{buyer}</Party>}
         {delivery?.elsewhere && (
-          <Party head={words.receipt.deliveredTo}>
+          <Party head={isDelivered ? words.receipt.deliveredTo : giftWords.order.deliverTo}>
             <bdi>{delivery.name}</bdi>, {isolatedAddress(delivery.address)}
           </Party>
         )}

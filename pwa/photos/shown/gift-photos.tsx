@@ -92,7 +92,6 @@ function Awaited({ guest, pendingText }: AwaitedProps) {
     <div className={classNames(ui.row2x3, ui.fullLineTexts, ui.invisible)} aria-hidden="true">
       <div className={styles.tile}>
         <div className={classNames(ui.filling, styles.thumbnail)} />
-        {guest && <span className={ui.snugFine}>{words.onDevice}</span>}
       </div>
       {guest && <p className={ui.snugFine}>{pendingText(1)}</p>}
     </div>

@@ -61,9 +61,11 @@ function UploadState({ photo, giftName, guest }: Omit<PhotoTileProps, 'poses'>) 
     case 'done':
       return null;
     case 'waiting':
+      // Of a guest's photos the line below says it, once for all.
+      if (guest) return null;
       return (
         <span className={ui.snugFine}>
-          {guest ? words.onDevice : words.waiting}
+          {words.waiting}
           {percent > 0 && ` ${percent}%`}
         </span>
       );

@@ -14,12 +14,11 @@ export const hindi: typeof words = {
   pending: (photos) => `${photos} फ़ोटो बाकी`,
   pendingUntilLogin: (photos) =>
     plural(photos, {
-      one: `${photos} फ़ोटो बाकी – लॉग इन करने पर भेजी जाएगी`,
-      other: `${photos} फ़ोटो बाकी – लॉग इन करने पर भेजी जाएँगी`,
+      one: `${photos} फ़ोटो इस डिवाइस पर है – लॉग इन करने पर भेजी जाएगी`,
+      other: `${photos} फ़ोटो इस डिवाइस पर हैं – लॉग इन करने पर भेजी जाएँगी`,
     }),
   pendingUntilOrder: (photos) => `${photos} फ़ोटो – ऑर्डर के साथ भेजी जाएगी`,
 
-  onDevice: 'इस डिवाइस पर',
   waiting: 'इंतज़ार में',
   uploading: (percent) => `अपलोड ${percent}%`,
   uploadOf: (place, gift) => `${gift} की फ़ोटो ${place} का अपलोड`,

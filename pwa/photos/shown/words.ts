@@ -16,8 +16,8 @@ export const words = translated('pwa/photos/shown/words', {
     plural(photos, { one: `${photos} photo pending`, other: `${photos} photos pending` }),
   pendingUntilLogin: (photos: number) =>
     plural(photos, {
-      one: `${photos} photo pending – sent once you log in`,
-      other: `${photos} photos pending – sent once you log in`,
+      one: `${photos} photo on this device – sent once you log in`,
+      other: `${photos} photos on this device – sent once you log in`,
     }),
   /** Is about an order that staff enter. */
   pendingUntilOrder: (photos: number) =>
@@ -26,7 +26,6 @@ export const words = translated('pwa/photos/shown/words', {
       other: `${photos} photos – sent with the order`,
     }),
 
-  onDevice: 'On this device',
   waiting: 'Waiting',
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploadOf: (place: number, gift: string) => `Upload of photo ${place} of ${gift}`,

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { LogOutForm, type RemainsChoice } from '#pwa/accounts/log-out-form.tsx';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
 import { SessionList } from '#pwa/accounts/session-list.tsx';
-import { ownAccount } from '#pwa/api/later-client.ts';
+import { notificationApi, ownAccount } from '#pwa/api/later-client.ts';
 import { onlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { useSession } from '#pwa/session/current-session.ts';
@@ -46,6 +46,9 @@ interface AccountCareProps {
 export function AccountCare({ emailVerified }: AccountCareProps) {
   const session = useSession();
   const online = useOnline();
+  const channels = useRemote('channels', notificationApi.channels).data?.channels;
+  const consents = useRemote(session?.token ?? null, notificationApi.consents).data?.consents;
+  const isSilent = channels?.length === 0 && consents?.length === 0;
   return (
     <section
       className={classNames(ui.leadingTitle, ui.screenOnly, unfolding.care)}
@@ -59,9 +62,11 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       <Panel label={words.care.sessions.title} locked={!online}>
         <OwnSessions />
       </Panel>
-      <Panel label={words.told.title} locked={!online}>
-        <OwnConsents />
-      </Panel>
+      {!isSilent && (
+        <Panel label={words.told.title} locked={!online}>
+          <OwnConsents />
+        </Panel>
+      )}
       <Panel label={words.care.data.title} locked={!online}>
         <DataCopy emailVerified={emailVerified} />
       </Panel>

@@ -31,8 +31,6 @@ export function OwnConsents() {
     statusRef.current?.focus();
     remote.refresh();
   };
-  const shopChannels = useRemote('channels', notificationApi.channels);
-  const isSilent = shopChannels.data?.channels.length === 0;
   const { gone: goneDevices = [], push_key: key } = remote.data ?? {};
   const texts = { loading: words.told.loading, failed: words.care.failed };
   return (
@@ -40,7 +38,7 @@ export function OwnConsents() {
       <RemoteView remote={remote} texts={texts} lines={2}>
         {({ consents }) =>
           consents.length === 0 ? (
-            <p>{isSilent ? words.told.noneSent : words.told.none}</p>
+            <p>{words.told.none}</p>
           ) : (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
             <ul role="list" className={styles.sessions}>

@@ -191,8 +191,6 @@ export const words = translated('pwa/shop/account/words', {
     title: 'Messages about orders',
     loading: 'Loading…',
     none: 'We send you no messages about your orders. You can ask for them at checkout.',
-    /** The shop sends none to anybody. */
-    noneSent: 'Your account shows every step of your orders.',
     told: {
       push: (count: number) => `Notifications about ${ofOrders(count)}`,
       email: (count: number) => `Emails about ${ofOrders(count)}`,

@@ -115,7 +115,9 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
         <DayBar hasNumbers={page === null || hasNotes(page)} />
         <Delivery
           label={days?.known() ?? words.whenHere}
-          days={atHand?.products.map((product) => product.w_days) ?? []}
+          days={(atHand?.products ?? []).flatMap(({ is_available, w_days }) =>
+            is_available === false ? [] : w_days,
+          )}
         />
       </div>
       <ArrivalDays value={days}>

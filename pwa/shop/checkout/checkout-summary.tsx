@@ -26,7 +26,7 @@ interface CheckoutSummaryProps {
   coupon: CouponEntry;
   onCoupon: (entry: CouponEntry) => void;
   /** Where the gifts go, null as long as it is not known, and when they arrive (B16). */
-  delivery: { pinCode: string | null; makingDays: number; arrival: Arrival };
+  delivery: { pinCode: string | null; makingDays: number; arrival: Arrival; isElsewhere: boolean };
 }
 
 /** A longer list does not stay in sight: its end would lie below the window. */
@@ -35,6 +35,7 @@ const shortList = 4;
 /** Shows what is ordered and what it costs, with the coupon box. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, totals, coupon, onCoupon, delivery } = props;
+  const { isElsewhere } = delivery;
   const titleId = useId();
   return (
     <section
@@ -60,7 +61,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         }
       >
         <TotalRow label={deliveryTo(delivery.pinCode)}>
-          {madeAndArrives(delivery.makingDays, delivery.arrival)}
+          {madeAndArrives(delivery.makingDays, delivery.arrival, { isElsewhere })}
         </TotalRow>
       </OrderTotals>
     </section>

@@ -149,7 +149,15 @@ export function Checkout({
       const ThankYou = await Promise.race([thanksCode, nothingAfter(thanksWaitMs)]);
       await showAlert(
         unbrokenNumbers(placedText(outcome.answer)),
-        ThankYou && <ThankYou answer={outcome.answer} lines={cart} arrival={arrival} />,
+        ThankYou && (
+          <ThankYou
+            answer={outcome.answer}
+            lines={cart}
+            arrival={arrival}
+            isWrapped={checkoutForm.wishes.wrap}
+            isElsewhere={elsewhere}
+          />
+        ),
       );
       navigate('/account', { state: orderToOpen(outcome.answer) });
       return;
@@ -250,7 +258,7 @@ export function Checkout({
           totals={totals}
           coupon={coupon}
           onCoupon={setCoupon}
-          delivery={{ pinCode, makingDays, arrival }}
+          delivery={{ pinCode, makingDays, arrival, isElsewhere: elsewhere }}
         />
         <Step number={3} title={words.pay.title}>
           {elsewhere && (

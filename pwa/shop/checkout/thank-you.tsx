@@ -8,7 +8,7 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { dayWords, withYouText } from '#shared/delivery/day-words.ts';
+import { dayWords, orderDayText } from '#shared/delivery/day-words.ts';
 import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
@@ -26,13 +26,16 @@ interface ThankYouProps {
   lines: readonly ShownLine[];
   /** When it arrives, as the checkout said; of an order that is paid today it stays true. */
   arrival: Arrival;
+  isWrapped: boolean;
+  /** Somebody else receives it. */
+  isElsewhere: boolean;
 }
 
 /**
- * Stands below the alert of an order that was placed: its gifts, what happens next and when they
- * arrive (D13, B16).
+ * Stands below the alert of an order that was placed: its gifts, in their box where they are wrapped, what
+ * happens next and when they arrive (D13, B16).
  */
-export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
+export function ThankYou({ answer, lines, arrival, isWrapped, isElsewhere }: ThankYouProps) {
   const pictured = lines.slice(0, mostPictures);
   const { title, make } = words.thanks;
   return (
@@ -40,7 +43,7 @@ export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
       <ul className={styles.pictures}>
         {pictured.map((line) => (
           <li key={line.id}>
-            <LinePicture line={line} />
+            <LinePicture line={line} view={isWrapped ? 'box' : 'front'} />
           </li>
         ))}
         {lines.length > mostPictures && (
@@ -51,21 +54,21 @@ export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
       <ol className={classNames(ui.stack2, styles.steps)}>
         <li>{paymentStep(answer)}</li>
         <li>{make}</li>
-        <li>{arrivalStep(answer, arrival)}</li>
+        <li>{arrivalStep(answer, arrival, isElsewhere)}</li>
       </ol>
     </div>
   );
 }
 
 /** Returns the day on which they are there, its number and month on one line, as the order has it. */
-function arrivalStep(answer: PlaceOrderAnswer, arrival: Arrival): ReactNode {
+function arrivalStep(answer: PlaceOrderAnswer, arrival: Arrival, isElsewhere: boolean): ReactNode {
   const { payment_kind: kind } = answer;
   const isPaidLater = kind && paymentTraits[kind].due === 'before';
   const arrivalDay = arrival.earliest === arrival.latest ? arrival.latest : undefined;
   const delivery_by = isPaidLater ? arrivalDay : answer.delivery_by;
   const { arrive, arriveSomeDay, countsFromPayment } = words.thanks;
   const day = arrivalDayOf({ step: 'placed', delivery_by }, serverNow());
-  const withYou = day && withYouText(day).replace(/(\d) /, '$1\u00a0');
+  const withYou = day && orderDayText(day, isElsewhere).replace(/(\d) /, '$1\u00a0');
   if (withYou === null) return arriveSomeDay;
   const text = isPaidLater ? countsFromPayment(dayWords.ifPaidToday(withYou)) : arrive(withYou);
   return markDay(text, withYou);
@@ -80,14 +83,14 @@ function paymentStep({ payment_kind: kind, total_amount, receiver }: PlaceOrderA
   return kind === 'cod' ? sentences.at_door(facts) : words.thanks.pay[kind](sum);
 }
 
-function LinePicture({ line }: { line: ShownLine }) {
+function LinePicture({ line, view }: { line: ShownLine; view: 'box' | 'front' }) {
   const photos = useGiftPhotos(photoPlace(line));
   return (
     <GiftPicture
       product={productOfLine(line)}
       customisation={line.customization}
       photos={photos}
-      view="box"
+      view={view}
     />
   );
 }

@@ -195,7 +195,7 @@ function Offer({ product, typedPrice, isUsual, onChoose }: OfferProps) {
         </Button>
       </div>
       {isUsual && <p className={ui.note}>{words.notReached}</p>}
-      <Arrival makingDays={product.w_days} />
+      {!soldOut && <Arrival makingDays={product.w_days} />}
     </div>
   );
 }

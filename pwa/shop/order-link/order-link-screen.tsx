@@ -16,7 +16,7 @@ import { type Remote, RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { withYouText } from '#shared/delivery/day-words.ts';
+import { orderDayText } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -97,7 +97,9 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         </p>
         <LinkedPayment order={order} token={token} now={serverNow()} onChanged={onChanged} />
         <MoneyBack order={order} />
-        {arrivalDay !== null && <p className={ui.day}>{withYouText(arrivalDay)}</p>}
+        {arrivalDay !== null && (
+          <p className={ui.day}>{orderDayText(arrivalDay, order.goes_elsewhere === true)}</p>
+        )}
         {shipment && (
           <p>
             {words.shipped(isolated(shipment.carrier), isolated(shipment.tracking_number))}{' '}

@@ -22,7 +22,7 @@ test('[B18] what is told of money is what came, and what is still to go back', (
   const order = sampleOrder('asha', { ...sums, ...cancelledOrder });
   const { step: _, ...paidOrder } = order;
   expect(notificationNews({ ...paidOrder, step: 'confirmed' }, 'paid')).toBe(
-    'We received ₹470. Thank you. With you by Sat 10 Jan.',
+    'We received ₹470. Thank you. Arrives by Sat 10 Jan.',
   );
   expect(notificationNews(order, 'cancelled')).toContain(
     '₹470 go back to you the way they came, within 5-7 business days.',
@@ -38,21 +38,23 @@ test('[B18] what is told of money is what came, and what is still to go back', (
 test('[P38] what is told of gifts under way says their day, in the language of the order', () => {
   const order = sampleOrder('asha', { step: 'confirmed' });
   expect(notificationNews(order, 'in_production')).toBe(
-    'Your gifts are being made now. With you by Sat 10 Jan.',
+    'Your gifts are being made now. Arrives by Sat 10 Jan.',
   );
+  const { shipping_name: _name, billing_address: _billing, ...ownOrder } = order;
+  expect(notificationNews(ownOrder, 'in_production')).toContain('With you by Sat 10 Jan.');
   expect(notificationNews({ ...order, language: 'hi' }, 'shipped')).toContain(
-    'शनि 10 जन॰ तक आपके पास',
+    'शनि 10 जन॰ तक पहुँच जाएगा',
   );
   expect(notificationNews(order, 'delivered')).not.toContain('10 Jan');
   // The day ends at midnight in India; a parcel that is late is no longer said to come by it.
   const lateOn = (instant: string) =>
     notificationNews({ ...order, step: 'shipped' }, 'shipped', new Date(instant));
-  expect(lateOn('2026-01-10T18:29:00.000Z')).toContain('With you by Sat 10 Jan.');
+  expect(lateOn('2026-01-10T18:29:00.000Z')).toContain('Arrives by Sat 10 Jan.');
   expect(lateOn('2026-01-10T18:30:00.000Z')).not.toContain('10 Jan');
   const unpaid = { ...order, step: 'waiting_for_payment' } as const;
   expect(notificationNews(unpaid, 'placed')).not.toContain('10 Jan');
   expect(notificationNews({ ...order, delivery_by: undefined }, 'placed')).not.toContain(
-    'with you',
+    'rrives by',
   );
 });
 

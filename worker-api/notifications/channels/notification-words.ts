@@ -1,5 +1,5 @@
 import { hindi as hindiDays } from '#shared/delivery/day-words.hi.ts';
-import { english as englishDays, withYouText } from '#shared/delivery/day-words.ts';
+import { english as englishDays, orderDayText } from '#shared/delivery/day-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
@@ -131,7 +131,7 @@ export function notificationNews(order: StoredOrder, event: NotifiableEvent, now
   const day = endEvents.includes(event) ? null : arrivalDayOf(order, now);
   if (day === null) return sentence;
   const { words, stop } = days[order.language];
-  return `${sentence} ${withYouText(day, words)}${stop}`;
+  return `${sentence} ${orderDayText(day, deliveryOf(order).elsewhere, words)}${stop}`;
 }
 
 /** After these nothing is on its way. */

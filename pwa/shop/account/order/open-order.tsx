@@ -27,7 +27,7 @@ import { Late } from '#pwa/ui/loading/late.tsx';
 import { OpenInBrowser } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { dayWords, neededDay, withYouText } from '#shared/delivery/day-words.ts';
+import { dayWords, neededDay, orderDayText } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { arrivalDayOf, dayIfPaidToday } from '#shared/orders/delivery-form/needed-by.ts';
@@ -163,7 +163,7 @@ function OrderDelivery({ order }: { order: OrderView }) {
   const isOver = step === 'delivered';
   const ifPaid = dayIfPaidToday(order.answer, serverNow());
   const expected = ifPaid ?? arrivalDayOf(order.answer, serverNow());
-  const withYou = expected && withYouText(expected);
+  const withYou = expected && orderDayText(expected, order.delivery?.elsewhere === true);
   const needed = isOver ? null : neededBy;
   if (!parcel && (withYou ?? needed) === null) return null;
   const page = parcel && isTrackingLink(parcel.link) ? parcel.link : null;
