@@ -39,7 +39,7 @@ export const hindi: typeof laterWords = {
   },
 
   fields: {
-    optional: 'वैकल्पिक',
+    optional: 'ज़रूरी नहीं',
     name: 'नाम',
     nameMissing: 'कृपया अपना नाम डालें',
     email: 'ईमेल',

@@ -10,9 +10,9 @@ export const hindi: typeof stateWords = {
     delivered: 'पहुँच गया',
     cancelled: 'रद्द',
   },
-  pending: 'बाकी',
+  pending: 'लंबित',
   badges: {
-    demo: 'डेमो: बाकी',
+    demo: 'डेमो: लंबित',
     due: 'भुगतान बाकी',
     checked: 'भुगतान की जाँच हो रही है',
     at_door: 'डिलीवरी पर नकद',

@@ -65,14 +65,14 @@ export const words = translated('pwa/ordering/checkout/words', {
   /** The gifts as they will be made, large, before they are paid. */
   toRead: {
     title: 'Please read it once more',
-    lead: 'Each gift is made exactly as it stands here. Tap one to change it.',
+    lead: 'Each gift is made exactly as it stands here. Tap Edit to change one.',
 
     all: (gifts: number) => `Show all ${gifts} gifts`,
   },
   /** The last step. */
   pay: {
     title: 'Pay',
-    billing: 'For the receipt, which goes to you alone.',
+    billing: 'For your order summary, which you alone see.',
   },
 
   address: {

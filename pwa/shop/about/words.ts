@@ -22,7 +22,7 @@ export const words = translated('pwa/shop/about/words', {
   commitment: {
     title: 'Our commitment',
     paragraphs: [
-      `We check every date, name and photograph against your order before we begin. If a piece reaches you damaged, tell us within ${damageHours} hours where you can, and we will put it right as our refund policy says.`,
+      `We check every date, name and photograph against your order before we begin. If a piece reaches you damaged, tell us, within ${damageHours} hours if you can, and we will put it right as our refund policy says.`,
       'A real note stays as it is: we neither write on it nor glue it nor cast it. It lies under corners or behind glass, and comes out unharmed.',
     ],
   },

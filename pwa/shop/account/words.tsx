@@ -261,7 +261,7 @@ export const words = translated('pwa/shop/account/words', {
       button: 'Something wrong?',
       label: (number: string) => `Something wrong with order ${number}?`,
       title: 'We are sorry. What is wrong?',
-      lead: `Please tell us within ${problemDays} days of delivery, and damage within ${damageHours} hours where you can. We look at it within 48 hours; a new piece comes within 7 business days.`,
+      lead: `Please tell us within ${problemDays} days of delivery. Report damage within ${damageHours} hours if you can. We look at it within 48 hours; a new piece comes within 7 business days.`,
       problem: 'What is wrong?',
       problemMissing: 'Please choose what is wrong',
       chooseProblem: 'Choose what fits best',

@@ -17,27 +17,20 @@ import styles from './checkout.module.css';
 import type { useCheckoutForm } from './use-checkout-form.ts';
 
 interface StepProps {
-  /** Its place among the steps; without it a part between two of them. */
-  number?: number;
   title: string;
   children: ReactNode;
 }
 
 /** Shows one of the parts of the checkout under its heading. */
-export function Step({ number, title, children }: StepProps) {
+export function Step({ title, children }: StepProps) {
   const titleId = useId();
   return (
     <section
       className={classNames(later.largeCard, ui.shrinking, styles.step)}
       aria-labelledby={titleId}
     >
-      <h2 className={classNames(ui.middleRow, ui.title)}>
-        {number !== undefined && (
-          <span className={styles.number} aria-hidden="true">
-            {number}
-          </span>
-        )}
-        <span id={titleId}>{title}</span>
+      <h2 className={ui.title} id={titleId}>
+        {title}
       </h2>
       {children}
     </section>
@@ -59,7 +52,7 @@ export function ToWhom({ checkoutForm, arrival, pinCode }: ToWhomProps) {
     [true, words.toWhom.other],
   ] as const;
   return (
-    <Step number={1} title={words.toWhom.title}>
+    <Step title={words.toWhom.title}>
       <fieldset>
         <legend className={classNames(ui.label, styles.question)}>{words.toWhom.question}</legend>
         <div className={ui.row3}>

@@ -248,7 +248,7 @@ export function Checkout({
             </Notice>
           )}
           <ToWhom checkoutForm={checkoutForm} arrival={arrival} pinCode={pinCode} />
-          <Step number={2} title={words.wish.title}>
+          <Step title={words.wish.title}>
             <WishFields wishes={checkoutForm.wishes} onChange={checkoutForm.changeWishes} />
           </Step>
           <GiftsToRead lines={lines} onEdit={busy ? null : setEdited} />
@@ -260,7 +260,7 @@ export function Checkout({
           onCoupon={setCoupon}
           delivery={{ pinCode, makingDays, arrival, isElsewhere: elsewhere }}
         />
-        <Step number={3} title={words.pay.title}>
+        <Step title={words.pay.title}>
           {elsewhere && (
             <FormGroup title={words.billing.title}>
               <p className={ui.note}>{words.pay.billing}</p>

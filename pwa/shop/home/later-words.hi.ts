@@ -22,7 +22,8 @@ export const hindi: typeof laterWords = {
     },
     replaced: {
       title: 'टूटा मिले तो नया, मुफ़्त',
-      text: (days, hours) => `डिलीवरी के ${days} दिनों के अंदर बताएँ, टूट-फूट हो सके तो ${hours} घंटों में।`,
+      text: (days, hours) =>
+        `डिलीवरी के ${days} दिनों के अंदर बताएँ। टूट-फूट की खबर हो सके तो ${hours} घंटों में दें।`,
     },
     prices: {
       title: 'पार्सल में कोई कीमत नहीं',

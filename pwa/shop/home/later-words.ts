@@ -20,7 +20,7 @@ export const laterWords = translated('pwa/shop/home/later-words', {
     replaced: {
       title: 'Damaged? A new piece, free',
       text: (days: number, hours: number) =>
-        `Tell us within ${days} days of delivery, of damage within ${hours} hours where you can.`,
+        `Tell us within ${days} days of delivery. Report damage within ${hours} hours if you can.`,
     },
     prices: {
       title: 'No prices in the parcel',

@@ -12,7 +12,7 @@ export const hindi: typeof words = {
   shipped: (carrier, number) => `${carrier}, ट्रैकिंग नंबर ${number}।`,
   follow: 'पार्सल कहाँ है, देखें',
   wrong: (number) =>
-    `ऑर्डर ${number} में कुछ गड़बड़ है? कृपया डिलीवरी के ${problemDays} दिनों के अंदर हमें लिखें, टूट-फूट हो सके तो ${damageHours} घंटों में।`,
+    `ऑर्डर ${number} में कुछ गड़बड़ है? कृपया डिलीवरी के ${problemDays} दिनों के अंदर हमें लिखें। टूट-फूट की खबर हो सके तो ${damageHours} घंटों में दें।`,
   toContact: 'हमें लिखें',
   gifts: 'उपहार',
   gift: (name, count) => `${count} × ${name}`,

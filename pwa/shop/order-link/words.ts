@@ -13,7 +13,7 @@ export const words = translated('pwa/shop/order-link/words', {
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',
   wrong: (number: string) =>
-    `Something wrong with order ${number}? Please write to us within ${problemDays} days of delivery, about damage within ${damageHours} hours where you can.`,
+    `Something wrong with order ${number}? Please write to us within ${problemDays} days of delivery. Report damage within ${damageHours} hours if you can.`,
   toContact: 'Write to us',
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,

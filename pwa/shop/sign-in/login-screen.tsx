@@ -33,7 +33,7 @@ export function LoginScreen() {
   const isNew = next === '/payment' && ended === null && !wasSignedInHere();
   const signUpPath = withNext('/signup', next);
   return (
-    <Page title={words.loginTitle} width="form" lead={words.loginLead}>
+    <Page title={words.loginTitle} width="form" lead={words.lead}>
       {isNew && (
         <AccessCard>
           <div className={ui.stack2}>

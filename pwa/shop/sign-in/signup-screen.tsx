@@ -22,7 +22,7 @@ export function SignupScreen() {
   }, [session]);
   if (session) return <Redirect to={next} replace />;
   return (
-    <Page title={words.signupTitle} width="form" lead={words.signupLead}>
+    <Page title={words.signupTitle} width="form" lead={words.lead}>
       <SignUpForm
         nameLabel={words.fullName}
         signUp={(form) => register(form, key)}

@@ -3,7 +3,6 @@ import type { words } from './words.tsx';
 
 export const hindi: typeof words = {
   loginTitle: 'लॉग इन',
-  loginLead: 'आपके कार्ट में जो भी है, वह साथ आएगा।',
   forgot: 'पासवर्ड भूल गए?',
   newPasswordInstead: 'चाहें तो नया पासवर्ड चुनें',
   maybeLost: (refusal) =>
@@ -14,7 +13,7 @@ export const hindi: typeof words = {
   newHereLead: 'खाता एक मिनट में बनता है: नाम, ईमेल और एक पासवर्ड। आपका कार्ट साथ आएगा।',
   createAccount: 'खाता बनाएँ',
   signupTitle: 'खाता बनाएँ',
-  signupLead: 'ताकि आप ऑर्डर कर सकें, और अपने ऑर्डर और फ़ोटो फिर से देख सकें।',
+  lead: 'ताकि आप ऑर्डर कर सकें, और अपने ऑर्डर और फ़ोटो फिर से देख सकें।',
   fullName: 'पूरा नाम',
   haveAccount: 'पहले से खाता है?',
   logIn: 'लॉग इन करें',

@@ -5,7 +5,6 @@ import { translated } from '#shared/language/translated.ts';
 /** Words of logging in and signing up as a customer. */
 export const words = translated('pwa/shop/sign-in/words', {
   loginTitle: 'Log in',
-  loginLead: 'Your cart comes along, whatever is in it.',
   forgot: 'Forgot your password?',
   /** A link, after too many wrong ones. */
   newPasswordInstead: 'Choose a new password instead',
@@ -20,7 +19,7 @@ export const words = translated('pwa/shop/sign-in/words', {
   newHereLead: 'An account takes a minute: name, email and a password. Your cart comes along.',
   createAccount: 'Create an account',
   signupTitle: 'Create an account',
-  signupLead: 'To order, and to see your orders and photos again.',
+  lead: 'To order, and to see your orders and photos again.',
   fullName: 'Full name',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',

@@ -21,7 +21,7 @@ export const hindi: NotificationWords = {
         ? `आपके उपहार ${isolated(shipment.carrier)} से आ रहे हैं, ट्रैकिंग नंबर ${isolated(shipment.tracking_number)}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`
         : 'आपके उपहार भेज दिए गए हैं।',
     delivered: () =>
-      `आपके उपहार पहुँच गए। अगर कुछ गड़बड़ है, तो कृपया ${problemDays} दिनों के अंदर बताएँ, टूट-फूट हो सके तो ${damageHours} घंटों में।`,
+      `आपके उपहार पहुँच गए। अगर कुछ गड़बड़ है, तो कृपया ${problemDays} दिनों के अंदर बताएँ। टूट-फूट की खबर हो सके तो ${damageHours} घंटों में दें।`,
     cancelled: (_, { payment }) => `आपका ऑर्डर रद्द हो गया। ${payment}`.trim(),
   },
   placed: { pay: 'भुगतान के लिए ऑर्डर खोलें।', make: 'हम आपके उपहार ध्यान से बनाएँगे।' },

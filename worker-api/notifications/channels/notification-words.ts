@@ -70,7 +70,7 @@ const english: NotificationWords = {
         ? `Your gifts are on their way with ${isolated(shipment.carrier)}, tracking number ${isolated(shipment.tracking_number)}.${shipment.link === '' ? '' : ` Follow them: ${shipment.link}`}`
         : 'Your gifts are on their way.',
     delivered: () =>
-      `Your gifts were delivered. If something is wrong, please tell us within ${problemDays} days, about damage within ${damageHours} hours where you can.`,
+      `Your gifts were delivered. If something is wrong, please tell us within ${problemDays} days. Report damage within ${damageHours} hours if you can.`,
     cancelled: (_, { payment }) => `Your order was cancelled. ${payment}`.trim(),
   },
   placed: { pay: 'Open it to pay.', make: 'We will make your gifts with care.' },
