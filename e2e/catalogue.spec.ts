@@ -52,6 +52,7 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
   await comeBack(page);
   await expect(coin(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await expect(cartLines(cart)).toContainText('Out of stock at the moment');
+  await expect(cartLines(cart)).not.toContainText('Made in');
   await expect(payment.getByText('Out of stock at the moment')).toBeVisible();
   await stockCoin(page, true);
   await comeBack(page);

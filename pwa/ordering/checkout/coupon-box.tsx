@@ -101,6 +101,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         <Button
           variant="quiet"
           flush="start"
+          className={ui.start}
           onClick={() => {
             edit('');
             // The button goes, and the focus would with it.
