@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { lowestPrice } from '#shared/pricing/lowest-price.ts';
-import { cheapestOfType, productsOfType } from './products-at-hand.ts';
+import { cheapestOfEach, productsOfType } from './products-at-hand.ts';
 import { storeProducts } from './test-catalogue.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
@@ -34,7 +34,16 @@ test('[P28] [D21] the cheapest gift is found by the price with the notes it need
     readCount += 1;
     return row;
   });
-  const { products } = await cheapestOfType({ db }, ['photo_frame']);
+  const { products } = await cheapestOfEach({ db }, [['photo_frame']]);
   expect(lowestPrice(products)).toBe(lowestPrice(frames));
   expect(readCount).toBeLessThan(10);
+});
+
+test('[P38] the cheapest of each family are those that a page of the home was sent with', async () => {
+  const { db } = testDevice();
+  const coin = { ...baseProduct('coin_a', 'zodiac_coin', 199), w_days: 9 };
+  await storeProducts({ db }, [baseProduct('plain_a', 'photo_frame', 320), coin]);
+  const families = [['zodiac_coin', 'zodiac_stamp'], ['currency_note'], ['photo_frame']] as const;
+  const { products } = await cheapestOfEach({ db }, families);
+  expect(products).toMatchObject([coin, { name: 'plain_a' }]);
 });

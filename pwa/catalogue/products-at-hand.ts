@@ -64,15 +64,19 @@ async function firstOf(db: ShopDatabase, types: readonly ProductType[], limit: n
   };
 }
 
-/** The product that a family's price is read from, alone; none when all are out of stock. */
-export function cheapestOfType(
+/** The product that each family's price is read from; none of a family when all of it are out of stock. */
+export function cheapestOfEach(
   device: Device,
-  types: readonly ProductType[],
+  families: readonly (readonly ProductType[])[],
 ): Promise<ProductsAtHand> {
-  return atHand(device, types, async (db) => {
-    const productRows = await Promise.all(types.map((type) => cheapestIn(db, type)));
-    const product = cheapest(productRows.flatMap((row) => row ?? []));
-    return { products: product ? [productOf(product)] : [], total: 1 };
+  return atHand(device, families.flat(), async (db) => {
+    const rows = await Promise.all(
+      families.map((types) => Promise.all(types.map((type) => cheapestIn(db, type)))),
+    );
+    const products = rows.flatMap(
+      (ofFamily) => cheapest(ofFamily.flatMap((row) => row ?? [])) ?? [],
+    );
+    return { products: products.map(productOf), total: families.length };
   });
 }
 

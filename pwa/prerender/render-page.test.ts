@@ -51,13 +51,15 @@ test('[P28] the home page has of each family the gift that its price is read fro
   expect(sentWith(root).names).toHaveLength(productPages.length);
 });
 
-test('[D42] the home page says in how many days most of its gifts are made', async () => {
+test('[D42] the home page says in how many days its gifts are usually made, with or without a catalogue', async () => {
   const slow = openingProducts.map((product) => ({ ...product, w_days: 9 }));
   const home = (products: typeof slow) => renderPage({ path: '/', language: 'en' }, products);
   expect((await home(slow)).root).toContain('Made in 9 days');
   const [first = slow[0], ...rest] = openingProducts;
   const oneSlow = [{ ...first, w_days: 9 }, ...rest] as typeof slow;
   expect((await home(oneSlow)).root).toContain('Made in 5 days');
+  const soldOut = slow.map((product) => ({ ...product, is_available: false }));
+  for (const none of [[], soldOut]) expect((await home(none)).root).toContain('Made in 5 days');
 });
 
 test('[B70] a gift’s page says what it is, for a price at which it can be ordered', async () => {

@@ -1,3 +1,4 @@
+import { defaultDeliveryDays } from '#shared/catalogue/product.ts';
 import { occasions } from '#shared/catalogue/search/words-of-gift.ts';
 import { damageHours, problemDays } from '#shared/orders/order-life.ts';
 import { type FamilyId, families, giftTypes } from './families.ts';
@@ -17,8 +18,11 @@ export const englishCards = Object.fromEntries(
   Object.entries(families).map(([family, { card }]) => [family, card.words('english')]),
 ) as Record<FamilyId, FamilyCard>;
 
-/** Something wrong is told within so many days of delivery, damage within so many hours where that is possible. */
-export const times = { days: problemDays, hours: damageHours };
+/**
+ * Something wrong is told within so many days of delivery, damage within so many hours where that is possible;
+ * the gifts of a new shop are made in so many days.
+ */
+export const times = { days: problemDays, hours: damageHours, making: defaultDeliveryDays };
 
 /** The occasions that gifts are found by (B21). */
 export const occasionKeys = occasions;

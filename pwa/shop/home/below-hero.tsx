@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
@@ -18,6 +18,7 @@ import { Picture } from '#pwa/ui/picture.tsx';
 import { FromPrice } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
@@ -50,14 +51,13 @@ export function BelowHero() {
 /** Shows what the shop keeps to, each with its number where there is one. */
 function Promises() {
   const { label, making, replaced, prices, photos } = laterWords.promises;
-  const days = useSentProducts(productTypes)?.products.map(({ w_days }) => w_days) ?? [];
   return (
     <section className={styles.section} aria-label={label}>
       <ul className={styles.promises}>
         <Point
           className={styles.promise}
           icon={<GiftIcon />}
-          title={making.title(commonest(days))}
+          title={<MakingDays />}
           text={making.text}
         />
         <Point
@@ -73,16 +73,31 @@ function Promises() {
   );
 }
 
-/** Returns the number that a list has most of; null for an empty one. */
-function commonest(numbers: readonly number[]): number | null {
-  const countOf = (number: number) => numbers.filter((each) => each === number).length;
-  return [...numbers].sort((one, other) => countOf(other) - countOf(one))[0] ?? null;
+const typesOfFamilies = productPages.map(({ types }) => types);
+
+/** Shows the days that the cheapest gifts of most families take, those of a new shop until they are known. */
+function MakingDays() {
+  const sentProducts = useSentProducts(productTypes);
+  const titleOf = (products: readonly Product[] = []) =>
+    laterWords.promises.making.title(commonestDays(products) ?? times.making);
+  return (
+    <Late meanwhile={titleOf(sentProducts?.products)}>
+      <LiveFamilyPrice families={typesOfFamilies} sentProducts={sentProducts}>
+        {(atHand) => titleOf(atHand?.products)}
+      </LiveFamilyPrice>
+    </Late>
+  );
+}
+
+function commonestDays(products: readonly Product[]): number | undefined {
+  const countOf = (days: number) => products.filter(({ w_days }) => w_days === days).length;
+  return products.map(({ w_days }) => w_days).sort((a, b) => countOf(b) - countOf(a))[0];
 }
 
 interface PointProps {
   className: string | undefined;
   icon: ReactNode;
-  title: string;
+  title: ReactNode;
   text: string;
 }
 
@@ -173,10 +188,11 @@ const LiveFamilyPrice = lazy(async () => ({
  */
 function FamilyPrice({ types }: { types: readonly ProductType[] }) {
   const productsAtHand = useSentProducts(types);
+  const families = useMemo(() => [types], [types]);
   const opening = openingPrices.filter(({ type }) => types.includes(type));
   return (
     <Late meanwhile={<LowestPriceText products={productsAtHand?.products ?? opening} />}>
-      <LiveFamilyPrice types={types} sentProducts={productsAtHand}>
+      <LiveFamilyPrice families={families} sentProducts={productsAtHand}>
         {(atHand) => <LowestPriceText products={atHand?.products ?? opening} />}
       </LiveFamilyPrice>
     </Late>

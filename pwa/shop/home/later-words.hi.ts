@@ -17,8 +17,8 @@ export const hindi: typeof laterWords = {
   promises: {
     label: 'हमारे वादे',
     making: {
-      title: (days) => (days === null ? 'ऑर्डर के बाद बनता है' : `${days} दिन में तैयार`),
-      text: 'ज़्यादातर उपहार; हर एक पर उसका समय लिखा है।',
+      title: (days) => `${days} दिन में तैयार`,
+      text: 'आमतौर पर; हर उपहार पर उसका समय लिखा है।',
     },
     replaced: {
       title: 'टूटा मिले तो नया, मुफ़्त',

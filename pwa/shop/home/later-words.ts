@@ -10,12 +10,8 @@ export const laterWords = translated('pwa/shop/home/later-words', {
   promises: {
     label: 'What we promise',
     making: {
-      /** It is not known how many days most gifts take where the page came without gifts. */
-      title: (days: number | null) => {
-        if (days === null) return 'Made after you order';
-        return days === 1 ? 'Made in a day' : `Made in ${days} days`;
-      },
-      text: 'Most gifts; each one says its own.',
+      title: (days: number) => (days === 1 ? 'Made in a day' : `Made in ${days} days`),
+      text: 'Our usual time; each gift says its own.',
     },
     replaced: {
       title: 'Damaged? A new piece, free',
