@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { madeSizeText } from '#shared/gifts/offer-words.ts';
-import { madeSizeOf, sizeOf, sizesOf } from './product.ts';
+import { baseProduct } from './fallback-products.ts';
+import { giftsBeside, madeSizeOf, sizeOf, sizesOf } from './product.ts';
 import { testGift } from './test-gift.ts';
 
 it('[D5] every surface has sizes of its own', () => {
@@ -32,4 +33,13 @@ it.each([
 ])('[P38] %s is made %s', (name, text) => {
   const size = madeSizeOf(testGift(name));
   expect(size && madeSizeText(size)).toBe(text);
+});
+
+it('[B70] beside a gift stand those behind it in its family, and from the beginning again', () => {
+  const family = [...'abcdef'].map((name) => baseProduct(name, 'photo_frame', 100));
+  const beside = (name: string) =>
+    giftsBeside(family, name)
+      .map((gift) => gift.name)
+      .join('');
+  expect(['a', 'd', 'f', 'none'].map(beside)).toEqual(['bcde', 'efab', 'abcd', 'abcd']);
 });

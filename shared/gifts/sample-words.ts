@@ -1,8 +1,8 @@
 import { isTranslated } from '#shared/language/translated.ts';
 
 /**
- * The people on the shop's sample pictures, who are no real ones. Scripts that draw these pictures read
- * their names, no page does, so they stand in no dictionary.
+ * The people on the shop's sample pictures, who are no real ones: a name in each language, side by side, as
+ * each is drawn.
  */
 const people = {
   baby: ['Kabir', 'कबीर'],

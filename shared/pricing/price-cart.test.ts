@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coupon, findCoupon } from './coupon.ts';
-import { estimatedDeliveryDays, priceCart } from './price-cart.ts';
+import { estimatedDeliveryDays, priceCart, rupeesToFree } from './price-cart.ts';
 
 function coupon(code: string): Coupon {
   const answer = findCoupon(code, new Date('2026-06-01T00:00:00Z'));
@@ -17,6 +17,15 @@ const lines = fc.array(
   }),
   { minLength: 1, maxLength: 20 },
 );
+
+it('[D24] so many rupees more make shipping free, and not one less', () => {
+  for (const subtotal of [1, 849, 999]) {
+    const toFree = rupeesToFree(subtotal);
+    expect(priceCart(one(subtotal + toFree)).shipping).toBe(0);
+    expect(priceCart(one(subtotal + toFree - 1)).shipping).toBe(68);
+  }
+  expect([1_000, 5_000].map(rupeesToFree)).toEqual([0, 0]);
+});
 
 describe('the totals of a cart', () => {
   it.each([

@@ -12,6 +12,7 @@ import {
   keepAccount,
   keepProfile,
   lastBilling,
+  lastRecipients,
   markStale,
   storedAccount,
 } from './stored-account.ts';
@@ -106,6 +107,21 @@ it('[B4] returns phone and billing address of the newest order', async () => {
     elsewhere,
   );
   expect(await lastBilling({ db, owner: 'asha' })).toEqual({ phone: '98000 00000' });
+});
+
+it('[B15] offers whom gifts were sent to, the last one first, each once', async () => {
+  const sentTo = (at: number, name: string, street: string) =>
+    ({
+      ...{ created_at: `2026-0${at}-01T00:00:00.000Z`, customer_name: 'Asha' },
+      ...{ shipping_name: name, shipping_address: `${street}, Pune, Maharashtra, 411017` },
+      billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+    }) as Order;
+  const toHerself = { ...sentTo(6, '', ''), shipping_address: '12 Lake Road' } as Order;
+  const orders = [sentTo(1, 'Ravi', '7 Hill Road'), sentTo(3, 'Priya', '1 Sea Road'), toHerself];
+  await keep('asha', undefined, [...orders, sentTo(4, 'Ravi', '7 Hill Road')]);
+  const recipients = await lastRecipients({ db, owner: 'asha' });
+  expect(recipients.map(({ name }) => name)).toEqual(['Ravi', 'Priya']);
+  expect(recipients[0]).toMatchObject({ address: '7 Hill Road', city: 'Pune', pincode: '411017' });
 });
 
 it('[B13] that damage of an order was reported stays with the account, whatever is answered later', async () => {
