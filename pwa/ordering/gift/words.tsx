@@ -88,7 +88,7 @@ export const words = translated('pwa/ordering/gift/words', {
   names: {
     add: 'Add name',
     perLetter: ({ price, few, priceOfMany }: { price: string; few: number; priceOfMany: string }) =>
-      `${price} per letter; above ${few} letters ${priceOfMany} for each`,
+      `${price} per letter, and ${priceOfMany} per letter from ${few + 1} letters on`,
     costs: (letters: number, price: string) =>
       plural(letters, {
         one: `${letters} letter, ${price}`,

@@ -21,7 +21,7 @@ it('[B82] says beside a name which letters are not printed, before they are paid
 });
 
 it.each([
-  ['', '₹45 per letter; above 10 letters ₹40 for each'],
+  ['', '₹45 per letter, and ₹40 per letter from 11 letters on'],
   ['A', '1 letter, ₹45'],
   ['Asha Rao', '7 letters, ₹315'],
 ])('[D20] beside the name %j stands: %s', (name, hint) =>
