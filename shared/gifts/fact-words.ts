@@ -1,7 +1,8 @@
 import { numberInWords } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
+import { formatInr } from '#shared/values/money.ts';
 import type { ProductType } from './families.ts';
-import { maxPhotos } from './photo-frame/prices-and-sizes.ts';
+import { letterPrices, maxPhotos } from './photo-frame/prices-and-sizes.ts';
 import { maxPhotosOfLarge } from './resin-frame/prices-and-sizes.ts';
 
 /** What the page of a gift tells of it, apart from its size, price and arrival (B70). */
@@ -74,8 +75,7 @@ const english: Record<ProductType, GiftFacts> = {
       sharpPhoto,
       {
         question: 'What does a name cost?',
-        answer:
-          'Names are priced by the letter, and spaces are free. You see the price grow as you type, before anything is in your cart.',
+        answer: `Each letter costs ${formatInr(letterPrices.rupees)} in a name of up to ${letterPrices.few} letters and ${formatInr(letterPrices.ofMany)} in a longer one; spaces are free. You see the price as you type, before anything is in your cart.`,
       },
       changeLater,
     ],

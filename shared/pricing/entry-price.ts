@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { isPricedByLetter } from '#shared/gifts/gift-field.ts';
-import { namePrice, usualLetters } from './extra-prices.ts';
+import { letterPrice, namePrice, usualLetters } from './extra-prices.ts';
 import { lowestPriceOf } from './lowest-price.ts';
 
 /** What a gift costs before anything is typed, in whole rupees: a price that can be paid (D40). */
@@ -14,7 +14,7 @@ export interface EntryPrice {
   names: number;
   /** Whether the chosen name is in it. */
   named: boolean;
-  /** The price without them, and what each letter of a name adds at first (D20); null where none is priced. */
+  /** The price without them, and what each letter of the chosen name adds, or of a short one (D20); null where none is priced. */
   byLetter: { base: number; letter: number } | null;
 }
 
@@ -38,12 +38,12 @@ export function entryPrice(
     names.reduce((sum, { perLetter }) => sum + namePrice(letters, perLetter), 0);
   const others = needed.filter((field) => field !== named);
   const base = lowest - sumOf(needed, usualLetters);
-  const [first] = from ? [] : priced;
+  const [first = null] = from ? [] : priced;
   return {
     rupees: base + sumOf(others, usualLetters) + sumOf(named ? [named] : [], letters),
     from,
     names: others.length,
     named: named !== undefined,
-    byLetter: first ? { base, letter: namePrice(1, first.perLetter) } : null,
+    byLetter: first && { base, letter: letterPrice(named ? letters : 1, first.perLetter) },
   };
 }

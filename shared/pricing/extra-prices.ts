@@ -19,9 +19,13 @@ export type NotePrices = Readonly<Record<number, number>>;
  * Returns what a name of `letters` letters adds, in whole rupees. In a long name every letter has
  * the price of many, so that it may cost less than a shorter one: intended (D20).
  */
-export function namePrice(letters: number, { rupees, few, ofMany, max }: LetterPrices): number {
-  const priced = Math.min(letters, max);
-  return priced * (priced > few ? ofMany : rupees);
+export function namePrice(letters: number, prices: LetterPrices): number {
+  return Math.min(letters, prices.max) * letterPrice(letters, prices);
+}
+
+/** Returns what each letter of a name of `letters` letters adds, in whole rupees. */
+export function letterPrice(letters: number, { rupees, few, ofMany }: LetterPrices): number {
+  return letters > few ? ofMany : rupees;
 }
 
 /** A name is thought to have so many letters where none is typed yet (D40). */

@@ -23,8 +23,9 @@ interface EntryPriceTextProps {
 /** Shows what a gift starts at, with the name chosen on this device (B71), where that costs. */
 export function EntryPriceText({ product, typedPrice = null }: EntryPriceTextProps) {
   const name = useStore(giftDayStore, (giftDay) => giftDay.name);
-  const usual = <UsualPrice product={product} typedPrice={typedPrice} />;
-  if (typedPrice !== null || name === '' || !entryPrice(product, 1).named) return usual;
+  if (typedPrice !== null) return <Price rupees={typedPrice} />;
+  const usual = <UsualPrice product={product} />;
+  if (name === '' || !entryPrice(product, 1).named) return usual;
   return (
     <Late meanwhile={usual}>
       <NameLetters name={name}>
@@ -34,7 +35,8 @@ export function EntryPriceText({ product, typedPrice = null }: EntryPriceTextPro
   );
 }
 
-interface UsualPriceProps extends EntryPriceTextProps {
+interface UsualPriceProps {
+  product: Product;
   /** The name chosen on this device, and how many letters of it count. */
   giftName?: { name: string; letters: number };
 }
@@ -44,22 +46,19 @@ interface UsualPriceProps extends EntryPriceTextProps {
  * letters, and below it how that comes about: `₹299 + ₹45 a letter`. A name that costs is always named.
  * @internal
  */
-export function UsualPrice({ product, typedPrice = null, giftName }: UsualPriceProps) {
+export function UsualPrice({ product, giftName }: UsualPriceProps) {
   const { rupees, from, names, named, byLetter } = entryPrice(product, giftName?.letters);
-  const isLowest = from && typedPrice === null;
   const { prices } = laterWords;
   if (names === 0 && !named && byLetter)
     return prices.withLetters(<Price rupees={rupees} />, formatInr(byLetter.letter), beside);
-  const price = isLowest ? <FromPrice rupees={rupees} /> : <Price rupees={typedPrice ?? rupees} />;
+  const price = from ? <FromPrice rupees={rupees} /> : <Price rupees={rupees} />;
   if (names === 0 && !named) return from ? price : formatInr(rupees);
   return (
     <>
       {price}{' '}
-      {typedPrice === null && (
-        <span className={classNames(ui.smallMedium, styles.names)}>
-          {prices.withNames(names, usualLetters, named ? giftName?.name : undefined)}
-        </span>
-      )}
+      <span className={classNames(ui.smallMedium, styles.names)}>
+        {prices.withNames(names, usualLetters, named ? giftName?.name : undefined)}
+      </span>
       {byLetter && ' '}
       {byLetter && (
         <span className={styles.explanation}>
