@@ -34,7 +34,7 @@ interface CouponBoxProps {
 export function CouponBox({ entry, onChange }: CouponBoxProps) {
   const { typedCode, applied, unchecked, unasked, error } = entry;
   /** Said until another is applied: the coupon was taken away, or there was nothing to apply. */
-  const [note, setNote] = useState<'removed' | 'empty' | null>(null);
+  const [note, setNote] = useState<'emptied' | 'removed' | 'empty' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isAsked = unchecked !== null && unasked === null;
   const online = useOnline();
@@ -51,12 +51,12 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
     };
   }, [unchecked, isAsked, online]);
   const apply = () => {
-    if (typedCode.trim() === '' && note === null) setNote('empty');
+    if (typedCode.trim() === '') setNote(note === null || note === 'empty' ? 'empty' : 'removed');
     onChange(applyCoupon(entry, serverNow()));
   };
   const edit = (text: string) => {
     const next = text === '' ? emptyCoupon : editCoupon(entry, text);
-    if (applied !== null && next.applied === null) setNote('removed');
+    if (applied !== null && next.applied === null) setNote('emptied');
     else if (note === 'empty') setNote(null);
     onChange(next);
   };
@@ -78,7 +78,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         error={errorText()}
         atEnd={
           <Button variant="quiet" className={styles.apply} onClick={apply}>
-            {applied || note === 'removed' ? words.coupon.update : words.coupon.apply}
+            {applied || note === 'emptied' ? words.coupon.update : words.coupon.apply}
           </Button>
         }
         onChange={(event) => edit(event.target.value)}
@@ -92,7 +92,10 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         }}
       />
       <p className={classNames(ui.hiddenWhenEmpty, later.goodNews)} role="status">
-        {note !== null && applied === null && unchecked === null && words.coupon[note]}
+        {note !== null &&
+          applied === null &&
+          unchecked === null &&
+          words.coupon[note === 'empty' ? note : 'removed']}
         {applied && words.coupon.applied(isolated(applied.code), couponText(applied))}
         {unchecked !== null && !online && words.coupon.checkedLater(isolated(unchecked))}
         {isAsked && online && words.coupon.checking(isolated(unchecked))}
@@ -103,7 +106,8 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
           flush="start"
           className={ui.start}
           onClick={() => {
-            edit('');
+            onChange(emptyCoupon);
+            setNote('removed');
             // The button goes, and the focus would with it.
             field.current?.focus();
           }}
