@@ -51,7 +51,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
     };
   }, [unchecked, isAsked, online]);
   const apply = () => {
-    if (typedCode.trim() === '') setNote(note === null || note === 'empty' ? 'empty' : 'removed');
+    if (typedCode.trim() === '') setNote(note === 'emptied' ? 'removed' : 'empty');
     onChange(applyCoupon(entry, serverNow()));
   };
   const edit = (text: string) => {
