@@ -7,10 +7,12 @@ import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useLinkToken } from '#pwa/ui/remote/use-fragment-token.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { words as signInWords } from './words.tsx';
@@ -37,6 +39,7 @@ export function ResetPasswordScreen() {
       setPhase((before) => (before === 'done' ? before : isOver ? 'over' : 'form'));
     },
   });
+  const place = useFocusWhenLost(phase === 'done');
   const words = signInWords.link.reset;
   if (token === null || phase === 'over') {
     return (
@@ -51,7 +54,9 @@ export function ResetPasswordScreen() {
     return (
       <Page title={words.title} width="form">
         <AccessCard>
-          <Notice tone="success">{words.done}</Notice>
+          <div ref={place} tabIndex={-1} className={ui.rounded}>
+            <Notice tone="success">{words.done}</Notice>
+          </div>
           <ButtonLink href="/login">{words.logIn}</ButtonLink>
         </AccessCard>
       </Page>
