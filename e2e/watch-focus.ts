@@ -34,8 +34,8 @@ export async function watchFocus(context: BrowserContext, lost: string[]): Promi
     });
     const look = (loss: typeof lost) => {
       if (loss === null || loss !== lost) return;
-      // A screen whose code is on its way takes the focus with its heading.
-      if (!document.querySelector('h1')) later(look, soonMs, loss);
+      // A screen whose code or gift is on its way takes the focus with its heading.
+      if (!document.querySelector('h1:not([role="status"] h1)')) later(look, soonMs, loss);
       else if (isDropped() && location.href === loss.href && document.hasFocus()) {
         noteLostFocus(loss.name);
       }
