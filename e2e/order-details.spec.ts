@@ -15,8 +15,17 @@ async function holdPhotos(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('while photos are prepared', () => {
+test.describe('while code is on its way', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('[P14] the first missing field has the focus, also where the words about it do not come', async ({
+    page,
+  }) => {
+    await page.route(/failures-.*\.js/, () => {});
+    const dialog = await openSmallFrame(page);
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  });
 
   test('[D31] the button shows the progress and remembers a tap, which can be taken back', {
     tag: '@core',

@@ -182,10 +182,15 @@ async function refusalText(reason: Refusal): Promise<string | undefined> {
   }
 }
 
-/** The words come with what is fetched behind the dialog; null where they could not. */
+/** An alert waits so long for its words; the fields say what is missing without it. */
+const wordsWaitMs = 2_000;
+
+/** The words come with what is fetched behind the dialog; null where they have not. */
 async function loadFailureWords() {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, wordsWaitMs, null));
   try {
-    return (await import('#shared/failures/failure-words.ts')).failureWords;
+    const loading = import('#shared/failures/failure-words.ts');
+    return (await Promise.race([loading, late]))?.failureWords ?? null;
   } catch (error) {
     reportError(error);
     return null;
