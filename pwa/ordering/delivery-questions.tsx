@@ -37,7 +37,7 @@ export function DeliveryQuestions({
   const pinText = entry.pinCode ?? wish?.pinCode ?? '';
   const neededBy = entry.neededBy ?? wish?.neededBy ?? '';
   const pinCode = readPinCode(pinText);
-  // A number that is no PIN code answers nothing: the page around may know of another.
+  // The page around may know of another PIN code than of one that is none.
   const isAnswered = wish !== null && (pinText === '' || pinCode !== null);
   const arrivalAt = useArrivals(pinCode);
   const arrival = {

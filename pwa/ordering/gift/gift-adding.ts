@@ -186,13 +186,9 @@ async function refusalText(reason: Refusal): Promise<string | undefined> {
 const wordsWaitMs = 2_000;
 
 /** The words come with what is fetched behind the dialog; null where they have not. */
-async function loadFailureWords() {
+function loadFailureWords() {
   const late = new Promise<null>((resolve) => setTimeout(resolve, wordsWaitMs, null));
-  try {
-    const loading = import('#shared/failures/failure-words.ts');
-    return (await Promise.race([loading, late]))?.failureWords ?? null;
-  } catch (error) {
-    reportError(error);
-    return null;
-  }
+  const loading = import('#shared/failures/failure-words.ts').then((code) => code.failureWords);
+  loading.catch(reportError);
+  return Promise.race([loading.catch(() => null), late]);
 }
