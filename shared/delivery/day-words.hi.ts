@@ -20,11 +20,11 @@ export const hindi: typeof dayWords = {
   madeIn: (days) => (days === 0 ? 'उसी दिन तैयार' : `${days} दिन में तैयार`),
   madeBetween: (fewest, most) => `${fewest} से ${most} दिन में तैयार`,
   withYou: (by) => `${by} आपके पास`,
-  ofOrder: (by, isElsewhere) => `${by} ${isElsewhere ? 'पहुँच जाएगा' : 'आपके पास'}`,
+  ofOrder: (by, isElsewhere) => `${by} ${isElsewhere ? 'पहुँचने की उम्मीद' : 'आपके पास'}`,
   ifPaidToday: (withYou) => `आज भुगतान करने पर ${withYou}`,
   goesTo: (pinCode) => `${pinCode} पर डिलीवरी`,
   goesToBy: (pinCode, near) => `${pinCode} पर डिलीवरी, ${near} तक चाहिए`,
   neededBy: (near) => `${near} तक चाहिए`,
-  arrives: (days, isElsewhere) => `${days} ${isElsewhere ? 'पहुँच जाएगा' : 'आपके पास'}`,
+  arrives: (days, isElsewhere) => `${days} ${isElsewhere ? 'पहुँचने की उम्मीद' : 'आपके पास'}`,
   inTime: { in_time: 'समय पर', perhaps: 'शायद समय पर', too_late: 'समय पर नहीं' },
 };

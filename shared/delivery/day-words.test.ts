@@ -56,7 +56,7 @@ describe('when gifts arrive', () => {
     expect(arrivalText(within)).toBe('4–14 दिस॰ के बीच आपके पास');
     expect(arrivalText(on('2026-12-08'))).toBe('मंगल 8 दिस॰ तक आपके पास');
     expect(arrivalText(overMonths)).toBe('28 नव॰ – 9 दिस॰ के बीच आपके पास');
-    expect(orderDayText('2026-12-08', true)).toBe('मंगल 8 दिस॰ तक पहुँच जाएगा');
+    expect(orderDayText('2026-12-08', true)).toBe('मंगल 8 दिस॰ तक पहुँचने की उम्मीद');
     expect(dayWords.madeIn(5)).toBe('5 दिन में तैयार');
   });
 });

@@ -43,7 +43,7 @@ test('[P38] what is told of gifts under way says their day, in the language of t
   const { shipping_name: _name, billing_address: _billing, ...ownOrder } = order;
   expect(notificationNews(ownOrder, 'in_production')).toContain('With you by Sat 10 Jan.');
   expect(notificationNews({ ...order, language: 'hi' }, 'shipped')).toContain(
-    'शनि 10 जन॰ तक पहुँच जाएगा',
+    'शनि 10 जन॰ तक पहुँचने की उम्मीद',
   );
   expect(notificationNews(order, 'delivered')).not.toContain('10 Jan');
   // The day ends at midnight in India; a parcel that is late is no longer said to come by it.

@@ -254,7 +254,7 @@ test('[B18] a push is read by its device alone, and signed by the shop', async (
   if (!push) throw new Error('No push');
   expect(service.opened(push)).toEqual({
     ...{ title: `आपका ऑर्डर ${order.order_number} भेज दिया गया है`, tag: expect.any(String) },
-    body: 'आपके उपहार Post से आ रहे हैं, ट्रैकिंग नंबर T1। शनि 10 जन॰ तक आपके पास।',
+    body: 'आपके उपहार Post से आ रहे हैं, ट्रैकिंग नंबर T1। शनि 10 जन॰ तक पहुँचने की उम्मीद।',
     path: `/order#${'a'.repeat(43)}`,
   });
   expect(() => testPushService().opened(push)).toThrow();
