@@ -6,7 +6,7 @@ const plural = pluralsOf('en-IN');
 /** What the forms say by which customers and staff sign in or up. */
 export const words = translated('pwa/accounts/words', {
   signIn: 'Sign In',
-  signingIn: 'Signing In…',
+  signingIn: 'Logging In…',
   signUp: 'Sign Up',
   signingUp: 'Signing Up…',
   password: 'Password',

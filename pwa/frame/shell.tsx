@@ -10,7 +10,6 @@ import { whenUsed } from '#pwa/ui/loading/when-used.ts';
 import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import {
   allGiftsPath,
@@ -107,7 +106,7 @@ function Footer() {
             {productPages.map(({ path, family }) => (
               <li key={path}>
                 <Link className={styles.plain} href={path}>
-                  {familyWords[family].title}
+                  {words.footer[family]}
                 </Link>
               </li>
             ))}

@@ -16,6 +16,10 @@ export const hindi: typeof words = {
   loading: 'लोड हो रहा है…',
   scrollToTop: 'ऊपर जाएँ',
   footer: {
+    currencyNote: 'तारीख वाले नोट',
+    photoFrame: 'फ़्रेम में नोट',
+    resinFrame: 'रेज़िन में फ़ोटो',
+    zodiac: 'सिक्के और स्टैंप',
     help: 'मदद',
     questions: 'सवाल और जवाब',
     whoWeAre: 'हम कौन हैं',

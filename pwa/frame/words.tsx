@@ -16,7 +16,12 @@ export const words = translated('pwa/frame/words', {
   signup: 'Signup',
   loading: 'Loading…',
   scrollToTop: 'Scroll to top',
+  /** Other words than those of the menu, for they are read at the end of a page. */
   footer: {
+    currencyNote: 'Notes with a date',
+    photoFrame: 'Notes in a frame',
+    resinFrame: 'Photos in resin',
+    zodiac: 'Coins and stamps',
     help: 'Help',
     questions: 'Questions and answers',
     whoWeAre: 'Who we are',

@@ -68,7 +68,7 @@ export const hindi: typeof words = {
     allOf: (number) => `ऑर्डर ${number} के सारे उपहार फिर से ऑर्डर करें`,
     notice: (quantity) => {
       const pieces = `सभी ${quantity} नग वैसे ही हैं जैसे आपने ऑर्डर किए थे।`;
-      const allAsOrdered = quantity > 1 ? pieces : 'सब कुछ वैसा ही है जैसा आपने ऑर्डर किया था।';
+      const allAsOrdered = quantity === 1 ? 'सब कुछ वैसा ही है जैसा आपने ऑर्डर किया था।' : pieces;
       return `${allAsOrdered} जो चाहें बदलें; आपका पुराना ऑर्डर वैसा ही रहेगा।`;
     },
     place: (at, of) => `${of} में से उपहार ${at}।`,
