@@ -30,6 +30,8 @@ export const hindi: typeof laterWords = {
           ? `${letters} अक्षरों के नाम के साथ`
           : `${letters}-${letters} अक्षरों के ${numberInHindiWords(names)} नामों के साथ`,
     byLetter: (base, letterPrice) => `${base} + ${letterPrice} प्रति अक्षर`,
+    withExtras: (base, extras) => `${base} + ${extras} अतिरिक्त`,
+    asTyped: 'जैसा आपने भरा है',
     freeInsteadOf: (usual) => <>{usual} मुफ़्त</>,
     freeByCoupon: (code) => `${code} से चेकआउट में डिलीवरी मुफ़्त होगी`,
     moreForFree: (sum) => `${sum} का सामान और लेने पर डिलीवरी मुफ़्त`,

@@ -41,6 +41,8 @@ export const laterWords = translated('pwa/ui/later-words', {
           ? `with a name of ${letters} letters`
           : `with ${numberInWords(names)} names of ${letters} letters`,
     byLetter: (base: string, letterPrice: string) => `${base} + ${letterPrice} a letter`,
+    withExtras: (base: string, extras: string) => `${base} + ${extras} extras`,
+    asTyped: 'with what you typed',
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
     freeByCoupon: (code: string) => `The checkout takes the delivery off with ${code}`,
     moreForFree: (sum: string) => `${sum} more for free delivery`,

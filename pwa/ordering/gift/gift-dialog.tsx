@@ -165,7 +165,7 @@ function ProductSummary(props: ProductSummaryProps) {
       <h3 className={classNames('gift-name', styles.name)}>
         {shownName(product.name, product.display_name)}
       </h3>
-      <p className={ui.bold}>
+      <p className={classNames(ui.bold, styles.price)}>
         <EntryPriceText product={product} typedPrice={typedPrice} />
       </p>
       {onLook && (

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ['small1_1note_1name', 524, '₹524'],
+  ['small1_1note_1name', 524, '₹524 with what you typed ₹299 + ₹225 extras'],
   ['small_photo_frame_with_currency', 524, '₹524'],
   ['custom', 2_094, '₹2,094'],
 ])('[D40] once %s is typed to %i rupees the head of its form says %s', (name, typedPrice, text) => {

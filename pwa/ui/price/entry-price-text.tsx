@@ -23,9 +23,8 @@ interface EntryPriceTextProps {
 /** Shows what a gift starts at, with the name chosen on this device (B71), where that costs. */
 export function EntryPriceText({ product, typedPrice = null }: EntryPriceTextProps) {
   const name = useStore(giftDayStore, (giftDay) => giftDay.name);
-  if (typedPrice !== null) return <Price rupees={typedPrice} />;
-  const usual = <UsualPrice product={product} />;
-  if (name === '' || !entryPrice(product, 1).named) return usual;
+  const usual = <UsualPrice product={product} typedPrice={typedPrice} />;
+  if (typedPrice !== null || name === '' || !entryPrice(product, 1).named) return usual;
   return (
     <Late meanwhile={usual}>
       <NameLetters name={name}>
@@ -35,34 +34,40 @@ export function EntryPriceText({ product, typedPrice = null }: EntryPriceTextPro
   );
 }
 
-interface UsualPriceProps {
-  product: Product;
+interface UsualPriceProps extends EntryPriceTextProps {
   /** The name chosen on this device, and how many letters of it count. */
   giftName?: { name: string; letters: number };
 }
 
 /**
  * Shows what a gift starts at, as it can be paid (D40): `₹100`, `from ₹1,596`, or with a name of ten
- * letters, and below it how that comes about: `₹299 + ₹45 a letter`. A name that costs is always named.
+ * letters, and below it how that comes about: `₹299 + ₹45 a letter`. A name that costs is always named. What is
+ * typed takes the place of the price and of the name, so that nothing below moves.
  * @internal
  */
-export function UsualPrice({ product, giftName }: UsualPriceProps) {
+export function UsualPrice({ product, typedPrice = null, giftName }: UsualPriceProps) {
   const { rupees, from, names, named, byLetter } = entryPrice(product, giftName?.letters);
   const { prices } = laterWords;
-  if (names === 0 && !named && byLetter)
+  const isTyped = typedPrice !== null;
+  if (names === 0 && !named && byLetter && !isTyped)
     return prices.withLetters(<Price rupees={rupees} />, formatInr(byLetter.letter), beside);
-  const price = from ? <FromPrice rupees={rupees} /> : <Price rupees={rupees} />;
-  if (names === 0 && !named) return from ? price : formatInr(rupees);
+  const price =
+    from && !isTyped ? <FromPrice rupees={rupees} /> : <Price rupees={typedPrice ?? rupees} />;
+  if (names === 0 && !named) return price;
   return (
     <>
       {price}{' '}
       <span className={classNames(ui.smallMedium, styles.names)}>
-        {prices.withNames(names, usualLetters, named ? giftName?.name : undefined)}
+        {isTyped
+          ? prices.asTyped
+          : prices.withNames(names, usualLetters, named ? giftName?.name : undefined)}
       </span>
       {byLetter && ' '}
       {byLetter && (
         <span className={styles.explanation}>
-          {prices.byLetter(formatInr(byLetter.base), formatInr(byLetter.letter))}
+          {isTyped
+            ? prices.withExtras(formatInr(byLetter.base), formatInr(typedPrice - byLetter.base))
+            : prices.byLetter(formatInr(byLetter.base), formatInr(byLetter.letter))}
         </span>
       )}
     </>
