@@ -111,7 +111,7 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
     <Page title={title} lead={lead}>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={ui.stack2}>
+      <div className={classNames(ui.shrinking, ui.stack2)}>
         <DayBar hasNumbers={page === null || hasNotes(page)} />
         <Delivery
           label={days?.known() ?? words.whenHere}
