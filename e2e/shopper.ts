@@ -190,7 +190,12 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 export async function fillBilling(page: Page): Promise<void> {
-  await page.getByLabel('Phone').fill('98000 00000');
+  const phone = page.getByLabel('Phone');
+  // What the account knows may fill it in at the same moment.
+  await expect(async () => {
+    await phone.fill('98000 00000');
+    await expect(phone).toHaveValue('98000 00000', { timeout: 500 });
+  }).toPass();
   await page.getByLabel('Address').fill('12 Lake Road');
   await page.getByLabel('City').fill('Jaipur');
   await page.getByLabel('State').selectOption('Rajasthan');
