@@ -189,6 +189,6 @@ const wordsWaitMs = 2_000;
 function loadFailureWords() {
   const late = new Promise<null>((resolve) => setTimeout(resolve, wordsWaitMs, null));
   const loading = import('#shared/failures/failure-words.ts').then((code) => code.failureWords);
-  loading.catch(reportError);
+  loading.catch((error: unknown) => reportError(error));
   return Promise.race([loading.catch(() => null), late]);
 }
