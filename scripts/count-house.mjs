@@ -18,9 +18,9 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 133_050 },
-  'bench lines': { aim: [0, 2_200], limit: 2_340 },
-  'production files': { aim: [0, 1_250], limit: 1_300 },
+  'production lines': { aim: [0, 100_000], limit: 146_500 },
+  'bench lines': { aim: [0, 2_200], limit: 2_450 },
+  'production files': { aim: [0, 1_250], limit: 1_395 },
   'median lines of a code file': { aim: [65, 80], limit: 87 },
   'p90 lines of a code file': { aim: [170, 220], limit: 220 },
   'lines of the longest code file': { aim: [0, 450], limit: 350 },
@@ -31,7 +31,7 @@ const bounds = {
   'base names in several folders': { aim: [0, 0], limit: 0 },
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
-  'test lines': { aim: [0, 68_000], limit: 83_500 },
+  'test lines': { aim: [0, 68_000], limit: 92_000 },
   'comments without a sentence': { aim: [0, 0], limit: 0 },
   'bare participles as names': { aim: [0, 0], limit: 0 },
 };
