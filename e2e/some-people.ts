@@ -173,17 +173,24 @@ export const someStaff = (): StaffAnswer => ({
 export function someDeeds(): DeedsAnswer {
   const deed = (hours: number, of: DeedRow['deed'], more: Partial<DeedRow> = {}): DeedRow => ({
     ...{ id: `${of}-${hours}`, at: hoursFromNow(-hours), deed: of, who: 'ravi' },
-    ...{ who_name: 'Ravi Kumar', thing: null, thing_name: null, mark: '09f2c41b' },
+    ...{ who_name: 'Ravi Kumar', thing: null, thing_name: null, change: null, mark: '09f2c41b' },
     ...{ browser: 'Chrome', system: 'Android', ...more },
   });
   const meera = { who: 'meera', who_name: 'Meera', browser: 'Safari', system: 'macOS' };
   const terminal = { who: null, who_name: null, browser: null, system: null, mark: null };
   return {
     deeds: [
-      deed(0.1, 'payment_confirmed', { thing: 'NW-7K3QX8AB' }),
+      deed(0.1, 'payment_confirmed', {
+        thing: 'NW-7K3QX8AB',
+        change: { before: 'waiting_for_payment', after: 'confirmed' },
+      }),
       deed(0.2, 'order_cancelled', { thing: 'NW-AAAABBBB' }),
       deed(1, 'customer_exported', { ...meera, thing: 'asha', thing_name: 'Asha Rao' }),
-      deed(2, 'product_changed', { ...meera, thing: 'small_photo_frame_with_currency' }),
+      deed(2, 'product_changed', {
+        ...meera,
+        thing: 'small_photo_frame_with_currency',
+        change: { before: '₹1,596 · available', after: '₹1,699 · unavailable' },
+      }),
       deed(3, 'staff_removed', { ...terminal, thing: '4b1f2c3d-0000-4000-8000-9a8b7c6d5e4f' }),
       deed(26, 'reset_link_made', {
         ...{ who: 'gone', who_name: null, browser: null, system: null, mark: null },

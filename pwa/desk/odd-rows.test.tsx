@@ -213,7 +213,15 @@ test('[T49] [T54] every notification, coupon, deed and member of staff is drawn'
           onChanged={ignore}
         />
         <Deed
-          row={{ ...deed, thing: text, thing_name: text, browser: null, system: null, mark: null }}
+          row={{
+            ...deed,
+            thing: text,
+            thing_name: text,
+            change: { before: text, after: text },
+            browser: null,
+            system: null,
+            mark: null,
+          }}
         />
         <CouponRow coupon={{ ...coupon, limit: 5, used: 1 }} onEdit={ignore} onChanged={ignore} />
       </>

@@ -12,7 +12,7 @@ import type {
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import { languageSchema } from './auth-schemas.ts';
-import { deedTopics, type StaffDeed } from './staff-deeds.ts';
+import { type DeedChange, deedTopics, type StaffDeed } from './staff-deeds.ts';
 import { type StaffPost, staffPosts } from './staff-may.ts';
 
 /** More is no small shop, and no list for one screen. */
@@ -71,6 +71,8 @@ export interface DeedRow {
   thing: string | null;
   /** The name of the person whom it was done to, while there is an account. */
   thing_name: string | null;
+  /** What it changed; null where the deed says it all. */
+  change: DeedChange | null;
   browser: string | null;
   system: string | null;
   /** Tells devices apart that look the same. */

@@ -64,6 +64,17 @@ export const staffDeeds = {
   whatsapp: ['whatsapp_started', 'whatsapp_code_shown', 'whatsapp_ended', 'message_sent'],
 } as const;
 
+/**
+ * What a deed changed, in short values such as `₹68`, parts joined by `deedParts`. A part that is a step of an
+ * order, a post or one of `DeedWord` is shown in words; none is a person's words.
+ */
+export interface DeedChange {
+  before: string;
+  after: string;
+}
+export const deedParts = ' · ';
+export type DeedWord = 'available' | 'unavailable' | 'on' | 'off' | 'none';
+
 export type DeedTopic = keyof typeof staffDeeds;
 export type StaffDeed = (typeof staffDeeds)[DeedTopic][number];
 

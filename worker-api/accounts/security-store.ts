@@ -31,6 +31,9 @@ export interface SecurityEvent {
   actor?: string;
   /** What the deed was done to: an order's number, a product's name, a coupon's code or somebody's id. */
   thing?: string;
+  /** What the deed changed, each in short values; both or none. */
+  was?: string;
+  became?: string;
   /** The browser and system, as `device-name.ts` writes them. */
   device?: string;
   /** Tells devices apart that look the same: a digest of the mark in their cookie. */
@@ -71,6 +74,8 @@ export const securityEvents: Table<EventRecord> = {
     address: text,
     actor: orAbsent(text),
     thing: orAbsent(text),
+    was: orAbsent(text),
+    became: orAbsent(text),
     device: orAbsent(text),
     mark: orAbsent(text),
     createdAt: text,

@@ -209,6 +209,8 @@ export function entryContract(subject: () => ContractSubject): void {
         thing: '$gt',
         device: 'Chrome;Android',
         mark: 'k3f9a2b1',
+        was: '₹68',
+        became: '$set',
         ...more,
       });
       const { actor: _, ...byTerminal } = deed(4, { kind: 'coupon_saved' });

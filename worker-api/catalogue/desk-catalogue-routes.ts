@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import {
+  changeOf,
+  noCoupon,
+  toldOfCoupon,
+  toldOfProduct,
+} from '#api/accounts/staff/deed-changes.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
@@ -50,10 +56,11 @@ export function deskCatalogueRoutes(
     .put('/products/:name', admin, limitReads, validate('json', productChangeSchema), async (c) => {
       const name = c.req.param('name');
       const change = c.req.valid('json');
+      const before = await productNamed(storage, name);
       const updated = await products.update([{ name, ...change }]);
       const product = await productNamed(storage, name);
-      if (!updated.ok || !product) return fail(c, 'unknown_product');
-      await deeds.note(c, 'product_changed', name);
+      if (!updated.ok || !before || !product) return fail(c, 'unknown_product');
+      await deeds.note(c, 'product_changed', name, changeOf(before, product, toldOfProduct));
       return c.json(productView(product), 200);
     })
     .put(
@@ -102,8 +109,14 @@ export function deskCatalogueRoutes(
         }
         // Its orders are those that were placed since (B66).
         const createdAt = before?.createdAt ?? clock().toISOString();
-        await coupons.put({ code, ...c.req.valid('json'), createdAt });
-        await deeds.note(c, 'coupon_saved', code);
+        const coupon = { code, ...c.req.valid('json'), createdAt };
+        await coupons.put(coupon);
+        await deeds.note(
+          c,
+          'coupon_saved',
+          code,
+          changeOf(before ?? noCoupon, coupon, toldOfCoupon),
+        );
         return c.body(null, 204);
       },
     )
@@ -111,7 +124,10 @@ export function deskCatalogueRoutes(
       const coupon = await coupons.byCode(c.req.param('code'));
       await coupons.remove(c.req.param('code'));
       // Only a code that was a coupon is noted, not whatever text an address has.
-      if (coupon) await deeds.note(c, 'coupon_removed', coupon.code);
+      if (coupon) {
+        const change = changeOf(coupon, noCoupon, toldOfCoupon);
+        await deeds.note(c, 'coupon_removed', coupon.code, change);
+      }
       return c.body(null, 204);
     });
 }

@@ -96,18 +96,20 @@ export const listSecurityEvents: Command = {
           users,
           events.flatMap(({ userId, actor, thing }) => [userId, actor, thing]),
         );
-        const columns = ['When', 'Whose', 'What', 'From', 'Of', 'By'].map((title) => ({
+        const columns = ['When', 'Whose', 'What', 'From', 'Of', 'Change', 'By'].map((title) => ({
           title,
         }));
         const emailOf = (id: string) => emails.get(id) ?? id;
         const rows = events.map((event) => {
-          const { createdAt, role, kind, times, address, userId, actor, thing } = event;
+          const { createdAt, role, kind, times, address, userId, actor, thing, was, became } =
+            event;
           return [
             formatMoment(createdAt),
             role === 'admin' ? 'staff' : 'customer',
             times === undefined ? texts[kind] : `${texts[kind]}, ${times} times`,
             address,
             isDeed(kind) ? emailOf(thing ?? '') : emailOf(userId ?? 'no account'),
+            became === undefined ? '' : `${was} → ${became}`,
             isDeed(kind) ? emailOf(actor ?? 'terminal') : '',
           ];
         });

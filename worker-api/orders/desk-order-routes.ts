@@ -34,8 +34,10 @@ export function deskOrderRoutes(
       return c.json(answer, 200);
     })
     .get('/orders.csv', admin, limitReads, validate('query', deskOrdersFilterSchema), async (c) => {
-      const query = orderQuery(c.req.valid('query'));
-      await deeds.note(c, 'orders_downloaded');
+      const filter = c.req.valid('query');
+      const query = orderQuery(filter);
+      const days = `${filter.from ?? ''} – ${filter.to ?? ''}`.trim();
+      await deeds.note(c, 'orders_downloaded', days === '–' ? undefined : days);
       return csvAnswer(c, { logger, sessions }, 'orders.csv', (failed) =>
         ordersFile(storage.orders, query, failed),
       );

@@ -1,6 +1,7 @@
 import { Hono, type TypedResponse } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { changeOf, toldOfNotices, toldOfPlan } from '#api/accounts/staff/deed-changes.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
@@ -29,10 +30,12 @@ export function deskSettingsRoutes(
     .get('/notices', admin, limitReads, async (c) => c.json(await storedNotices(deps.storage), 200))
     .put('/notices', admin, limitReads, validate('json', saveNoticesSchema), async (c) => {
       const { revision, notices } = c.req.valid('json');
+      const before = await storedNotices(deps.storage);
       const saved = await saveNotices(deps, revision, notices, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
       settingsSource.renew();
-      await deeds.note(c, 'notices_saved');
+      const change = changeOf(before, saved.current, toldOfNotices);
+      await deeds.note(c, 'notices_saved', undefined, change);
       return c.json(saved.current, 200);
     })
     .get('/delivery-plan', admin, limitReads, async (c) =>
@@ -40,10 +43,12 @@ export function deskSettingsRoutes(
     )
     .put('/delivery-plan', admin, limitReads, validate('json', savePlanSchema), async (c) => {
       const { revision, plan } = c.req.valid('json');
+      const before = await storedPlan(deps.storage);
       const saved = await savePlan(deps, revision, plan, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
       settingsSource.renew();
-      await deeds.note(c, 'delivery_plan_saved');
+      const change = changeOf(before.plan, saved.current.plan, toldOfPlan);
+      await deeds.note(c, 'delivery_plan_saved', undefined, change);
       return c.json(saved.current, 200);
     });
 }

@@ -1,11 +1,19 @@
 import { linkLife } from '#shared/accounts/link-life.ts';
-import type { DeedTopic, StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import type { DeedTopic, DeedWord, StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import type { words } from './words.ts';
 
 const plural = pluralsOf('hi-IN');
+
+const deedWords: Record<DeedWord, string> = {
+  available: 'उपलब्ध',
+  unavailable: 'उपलब्ध नहीं',
+  on: 'चालू',
+  off: 'बंद',
+  none: 'कुछ नहीं',
+};
 
 const topics: Record<DeedTopic, string> = {
   access: 'लॉग इन और लॉग आउट',
@@ -53,7 +61,7 @@ const deeds: Record<StaffDeed, string> = {
   no_payment_noted: 'दर्ज किया कि पैसे नहीं आए:',
   product_changed: 'उत्पाद बदला:',
   product_pictures_changed: 'तस्वीरें बदलीं:',
-  prices_changed: 'सूची से कीमतें बदलीं',
+  prices_changed: 'कीमतों की सूची से बदला:',
   coupon_saved: 'कूपन सेव किया:',
   coupon_removed: 'कूपन हटाया:',
   notices_saved: 'सूचनाएँ सेव कीं',
@@ -327,6 +335,8 @@ export const hindi: typeof words = {
     deeds,
     removed: 'हटाया गया खाता',
     terminal: 'टर्मिनल',
+    change: (before: string, after: string) => `${before} से ${after}`,
+    values: deedWords,
     unknownDevice: 'अज्ञात डिवाइस',
     mark: (mark) => `डिवाइस ${mark}`,
     none: 'अभी कुछ दर्ज नहीं है',

@@ -1,5 +1,5 @@
 import { linkLife } from '#shared/accounts/link-life.ts';
-import type { DeedTopic, StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import type { DeedTopic, DeedWord, StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { numberInWords } from '#shared/language/number-in-words.ts';
@@ -87,7 +87,7 @@ const deeds: Record<StaffDeed, string> = {
   no_payment_noted: 'Noted that no money came for',
   product_changed: 'Changed the product',
   product_pictures_changed: 'Changed pictures of',
-  prices_changed: 'Changed prices by a list',
+  prices_changed: 'Changed by a price list:',
   coupon_saved: 'Saved the coupon',
   coupon_removed: 'Removed the coupon',
   notices_saved: 'Saved the notices',
@@ -108,6 +108,14 @@ const deeds: Record<StaffDeed, string> = {
   whatsapp_code_shown: 'Saw the code that links WhatsApp',
   whatsapp_ended: 'Disconnected WhatsApp',
   message_sent: 'Sent a WhatsApp message',
+};
+
+const deedWords: Record<DeedWord, string> = {
+  available: 'Available',
+  unavailable: 'Not available',
+  on: 'On',
+  off: 'Off',
+  none: 'None',
 };
 
 /** What the People tab says. Moments arrive formatted. */
@@ -369,6 +377,8 @@ export const words = translated('pwa/desk/people/words', {
     deeds,
     removed: 'A removed account',
     terminal: 'The terminal',
+    change: (before: string, after: string) => `From ${before} to ${after}`,
+    values: deedWords,
     unknownDevice: 'Unknown device',
     mark: (mark: string) => `device ${mark}`,
     none: 'Nothing was noted yet',

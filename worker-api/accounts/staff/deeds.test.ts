@@ -69,7 +69,7 @@ async function deed(
   method: string,
   path: string,
   kinds: StaffDeed | readonly StaffDeed[],
-  { thing, ...parts }: CallParts & { thing?: string | null } = {},
+  { thing, change, ...parts }: CallParts & { thing?: string | null; change?: string } = {},
 ): Promise<Response> {
   const route = `${method} ${routeOf(shop, method, path)}`;
   const { body, form, headers, token = owner } = parts;
@@ -94,6 +94,7 @@ async function deed(
   for (const event of added) {
     expect(event).toMatchObject({ role: 'admin', userId: null, device: 'Chrome;Android' });
     if (thing !== undefined) expect(event.thing ?? null).toBe(thing);
+    if (change !== undefined) expect(`${event.was} → ${event.became}`).toBe(change);
     noted.add(event.kind);
   }
   walked.add(route);
@@ -219,14 +220,22 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   await deed('POST', `${of}/items/0/proofs`, 'gift_asked_about', { body: proofRequest, thing });
   await deed('GET', `${of}/print?format=pdf&item=1`, 'print_files_downloaded', { thing });
   const paidNumber = await waiting();
-  const move = (which: string, to: string, revision: number, kind: StaffDeed) =>
-    deed('POST', `${admin}/orders/${which}/moves`, kind, { body: { to, revision }, thing: which });
-  await move(paidNumber, 'confirmed', 0, 'payment_confirmed');
-  await move(paidNumber, 'in_production', 1, 'order_moved');
-  await move(paidNumber, 'cancelled', 2, 'order_cancelled');
+  let from = 'waiting_for_payment';
+  for (const [revision, [to, kind]] of (
+    [
+      ['confirmed', 'payment_confirmed'],
+      ['in_production', 'order_moved'],
+      ['cancelled', 'order_cancelled'],
+    ] as const
+  ).entries()) {
+    await deed('POST', `${admin}/orders/${paidNumber}/moves`, kind, {
+      ...{ body: { to, revision }, thing: paidNumber, change: `${from} → ${to}` },
+    });
+    from = to;
+  }
   await deed('POST', `${admin}/orders/${paidNumber}/refunds`, 'refund_noted', {
     body: { revision: 3, amount: 100, reference: 'UTR 1' },
-    thing: paidNumber,
+    ...{ thing: paidNumber, change: '₹0 → ₹100' },
   });
   const many = [await waiting(), await waiting()];
   await deed('POST', `${admin}/orders/moves`, ['payment_confirmed', 'order_cancelled'], {
@@ -268,7 +277,11 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   // The shop.
   const coin = 'zodiac_coin';
   await deed('PUT', `${admin}/products/${coin}`, 'product_changed', {
-    ...{ body: { price: 250 }, thing: coin },
+    ...{
+      body: { price: 250, is_available: false },
+      thing: coin,
+      change: '₹199 · available → ₹250 · unavailable',
+    },
   });
   const pictures = `${admin}/products/${coin}/pictures`;
   const ofCoin = { thing: coin };
@@ -280,25 +293,34 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const id = gallery[0]?.url.split('/').at(-1);
   await deed('PUT', `${pictures}/first`, 'product_pictures_changed', { body: { id }, ...ofCoin });
   await deed('DELETE', `${pictures}/${id}`, 'product_pictures_changed', ofCoin);
-  const price = { price: 250, is_available: true };
+  const price = { price: 250, is_available: false };
   const list = [{ name: coin, was: price, becomes: { ...price, price: 260 } }];
   await deed('PUT', `${admin}/price-list`, 'prices_changed', {
-    body: { changes: list },
+    ...{ body: { changes: list }, thing: coin, change: '₹250 → ₹260' },
   });
   const coupon = `${admin}/coupons/DIWALI15`;
   const terms = { type: 'percent', value: 15, from: null, until: null, limit: null };
   await deed('PUT', coupon, 'coupon_saved', {
-    ...{ body: terms, thing: 'DIWALI15' },
+    ...{ body: terms, thing: 'DIWALI15', change: 'none → 15 %' },
   });
-  await deed('DELETE', coupon, 'coupon_removed', { thing: 'DIWALI15' });
+  await deed('PUT', coupon, 'coupon_saved', {
+    ...{ body: { ...terms, value: 20, limit: 9 }, change: '15 % → 20 % · 9 ×' },
+  });
+  await deed('DELETE', coupon, 'coupon_removed', {
+    thing: 'DIWALI15',
+    change: '20 % · 9 × → none',
+  });
+  const closed = { id: randomUUID(), text: 'Closed', from: '2099-03-01', until: '2099-03-09' };
   await deed('PUT', `${admin}/notices`, 'notices_saved', {
-    body: { revision: 0, notices: [] },
+    ...{ body: { revision: 0, notices: [{ ...closed, tone: 'info' }] } },
+    change: 'none → 2099-03-01 – 2099-03-09 info',
   });
   const { plan } = await readAnswer<{ plan: object }>(
     await shop.call('GET', `${admin}/delivery-plan`, { token: owner }),
   );
   await deed('PUT', `${admin}/delivery-plan`, 'delivery_plan_saved', {
-    body: { revision: 0, plan },
+    ...{ body: { revision: 0, plan: { ...plan, transitDays: { far: 9 } } } },
+    change: 'none → far 9',
   });
 
   // People.
@@ -378,8 +400,9 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     ['owner', 'staff_made_owner'],
     ['staff', 'staff_made_staff'],
   ] as const) {
+    const change = post === 'owner' ? 'staff → owner' : 'owner → staff';
     await deed('PUT', `${member}/post`, kind, {
-      ...{ body: { post }, thing: whom },
+      ...{ body: { post }, thing: whom, change },
     });
   }
   await deed('DELETE', `${member}/sessions`, 'staff_sessions_ended', {
@@ -435,7 +458,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const byTerminal = ['staff_password_changed'];
   expect([...noted, ...byTerminal].toSorted()).toEqual([...allStaffDeeds].toSorted());
   const events = JSON.stringify(await shop.storage.securityEvents.latest(1_000));
-  for (const words of ['Asha', 'Ravi', 'Hello', phone, 'example.com', password, 'So?']) {
+  for (const words of ['Asha', 'Ravi', 'Hello', phone, 'example.com', password, 'So?', 'Closed']) {
     expect(events).not.toContain(words);
   }
 });
@@ -456,7 +479,7 @@ test('[B80] an owner reads the deeds page by page, of one person and about one t
   expect((await deeds('who=nobody')).deeds).toEqual([]);
   expect(all[0]).toEqual({
     ...{ id: expect.any(String), at: expect.stringMatching(/Z$/), deed: 'whatsapp_ended' },
-    ...{ who: ownerId, who_name: 'Meera', thing: null, thing_name: null },
+    ...{ who: ownerId, who_name: 'Meera', thing: null, thing_name: null, change: null },
     ...{ browser: 'Chrome', system: 'Android', mark: expect.stringMatching(/^[\da-f]{8}$/) },
   });
   // The mark recognises the device at a login; no more than a digest of it is stored.

@@ -29,6 +29,7 @@ import {
   type StaffDeed,
   staffDeeds,
 } from '#shared/accounts/staff-deeds.ts';
+import { postOf } from '#shared/accounts/staff-may.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { StaffDeeds } from './deed-log.ts';
 import {
@@ -112,7 +113,8 @@ export function staffRoutes(
       if (!whom) return fail(c, 'unknown_staff');
       const change = await users.changePost(whom.id, post, clock().toISOString());
       if (!change.ok) return fail(c, refusal(change));
-      await deeds.note(c, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', whom.id);
+      const kind = post === 'owner' ? 'staff_made_owner' : 'staff_made_staff';
+      await deeds.note(c, kind, whom.id, { before: postOf(whom), after: post });
       return c.body(null, 204);
     })
     .delete('/staff/:id/sessions', owner, async (c) => {
@@ -184,6 +186,8 @@ async function listDeeds(
       thing = null,
       device = null,
       mark = null,
+      was,
+      became,
     } = deed;
     return {
       id,
@@ -193,6 +197,7 @@ async function listDeeds(
       who_name: nameOf(deed.actor),
       thing,
       thing_name: nameOf(personIn(deed)),
+      change: was === undefined || became === undefined ? null : { before: was, after: became },
       ...readDevice(device),
       mark,
     };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { changeOf, toldOfProduct } from '#api/accounts/staff/deed-changes.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
@@ -53,9 +54,11 @@ export function priceListRoutes(
       still,
       validate('json', priceListChangesSchema),
       async (c) => {
-        const outcome = await changePrices(deps, c.req.valid('json').changes);
+        const { changes } = c.req.valid('json');
+        const outcome = await changePrices(deps, changes);
         if (outcome.ok) {
-          await deeds.note(c, 'prices_changed');
+          for (const { name, was, becomes } of changes)
+            await deeds.note(c, 'prices_changed', name, changeOf(was, becomes, toldOfProduct));
           return c.body(null, 204);
         }
         return fail(c, outcome, outcome.reason === 'busy' ? { retryAfterSeconds } : {});

@@ -4,12 +4,12 @@ import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { mayCancel } from '#shared/orders/order-life.ts';
+import { mayCancel, type OrderStep } from '#shared/orders/order-life.ts';
 import { awaitsGateway, type Mover, mayMove, mayTakeUp } from '#shared/orders/order-moves.ts';
 import { afterMove, countsDays, type Move } from './after-move.ts';
 
 export type Moving =
-  | { ok: true; order: StoredOrder }
+  | { ok: true; order: StoredOrder; from: OrderStep }
   | Refused<
       | 'unknown_order'
       | 'order_moved'
@@ -44,7 +44,7 @@ export async function moveOrder(
   }
   const plan = countsDays(order, move.to) ? await deliveryPlan(storage, clock()) : undefined;
   const change = await storage.orders.change(order, afterMove(order, move, clock(), plan));
-  if (change.ok) return change;
+  if (change.ok) return { ok: true, order: change.order, from };
   const now = await storage.orders.byNumber(orderNumber);
   return now ? movedMeanwhile(now, move.by) : { ok: false, reason: 'unknown_order' };
 }

@@ -20,7 +20,9 @@ import {
   moveOrderSchema,
   moveOrdersSchema,
 } from '#shared/orders/order-life-schemas.ts';
+import { sum } from '#shared/payments/order-balance.ts';
 import { noPaymentSchema, refundSchema } from '#shared/payments/payment-schemas.ts';
+import { formatSum } from '#shared/values/money.ts';
 import { type Moving, moveOrder } from './move-order.ts';
 import { recordNoPayment, recordRefund } from './record-refund.ts';
 
@@ -46,7 +48,7 @@ export function orderMoveRoutes(
         if (!moved.ok) return fail(c, moved);
         const [versions] = await Promise.all([
           versionsOfOrder(storage, moved.order),
-          followUp(c, moved.order),
+          followUp(c, moved),
         ]);
         return c.json(await deskOrder(moved.order, storage, versions), 200);
       },
@@ -65,7 +67,7 @@ export function orderMoveRoutes(
           ? away
           : await tryToMove(number, move, c.get('requestId'));
         isAway = !moved.ok && moved.reason === away.reason;
-        if (moved.ok) await followUp(c, moved.order);
+        if (moved.ok) await followUp(c, moved);
         results.push(
           moved.ok
             ? {
@@ -83,11 +85,12 @@ export function orderMoveRoutes(
    * Does what follows a move: adds a row to the log, and ends a page at the gateway that nobody is
    * to pay on any more.
    */
-  async function followUp(c: Context<SignedInEnv>, order: StoredOrder) {
+  async function followUp(c: Context<SignedInEnv>, { order, from }: Extract<Moving, { ok: true }>) {
     const address = clientAddress(c, deps.trustProxy);
     const spender = { account: c.get('user').id, address, isKnown: true };
     cancelPageLater({ ...deps, budgets }, order, spender);
-    await deeds.note(c, deedOf(order), order.order_number);
+    const change = { before: from, after: order.step };
+    await deeds.note(c, deedOf(order), order.order_number, change);
   }
 
   /** Moves one of many orders; its failure is its own, as orders before it are already moved. */
@@ -138,7 +141,12 @@ export function orderRefundRoutes(
         const refund = { ...c.req.valid('json'), author, authorId };
         const noted = await recordRefund(deps, c.req.param('number'), refund);
         if (!noted.ok) return fail(c, noted);
-        if (!noted.isRepeat) await deeds.note(c, 'refund_noted', noted.order.order_number);
+        const { order, isRepeat } = noted;
+        if (!isRepeat) {
+          const after = sum(order.refunds ?? []);
+          const change = { before: formatSum(after - refund.amount), after: formatSum(after) };
+          await deeds.note(c, 'refund_noted', order.order_number, change);
+        }
         return c.json(await view(noted.order), 200);
       },
     )

@@ -212,7 +212,14 @@ async function fillEntry(storage: Storage, userId: string): Promise<void> {
       role: 'customer',
       userId: kind === 'login_failed' ? null : userId,
       address: '2001:db8::/64',
-      ...{ actor: 'ravi', thing: 'NW-7', device: 'Chrome;Android', mark: 'k3f9a2b1' },
+      ...{
+        actor: 'ravi',
+        thing: 'NW-7',
+        was: '₹68',
+        became: '₹80',
+        device: 'Chrome;Android',
+        mark: 'k3f9a2b1',
+      },
       createdAt,
     });
   }

@@ -8,9 +8,10 @@ import { Select } from '#pwa/ui/forms/field.tsx';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeedRow } from '#shared/accounts/people-schemas.ts';
-import { deedTopics } from '#shared/accounts/staff-deeds.ts';
+import { deedParts, deedTopics } from '#shared/accounts/staff-deeds.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
 import styles from './staff.module.css';
 
 /** Shows what staff did, newest first, of one person or about one topic; for owners (B80). */
@@ -73,9 +74,18 @@ export function DeedsList() {
   );
 }
 
+/** Returns a value of the log with the names that steps, posts and states have at the desk. */
+function inWords(value: string): string {
+  const names: Readonly<Record<string, string>> = words.deeds.values;
+  const steps: Readonly<Record<string, string>> = stateWords.steps;
+  const posts: Readonly<Record<string, string>> = words.staff.posts;
+  const nameOf = (part: string) => names[part] ?? steps[part] ?? posts[part] ?? part;
+  return value.split(deedParts).map(nameOf).join(deedParts);
+}
+
 /** One deed, with the name of whom it was about. @internal */
 export function Deed({ row }: { row: DeedRow }) {
-  const { at, deed, who, who_name, thing, thing_name, browser, system, mark } = row;
+  const { at, deed, who, who_name, thing, thing_name, browser, system, mark, change } = row;
   const texts = words.deeds;
   const device = [browser, system].filter((name) => name !== null).join(', ');
   return (
@@ -84,6 +94,16 @@ export function Deed({ row }: { row: DeedRow }) {
         {texts.deeds[deed]}
         {thing !== null && <bdi className={deskUi.lightBreaking}>{thing_name ?? thing}</bdi>}
       </p>
+      {change && (
+        <p className={styles.change}>
+          <span className="visually-hidden">
+            {texts.change(isolated(inWords(change.before)), isolated(inWords(change.after)))}
+          </span>
+          <span aria-hidden="true">
+            <bdi>{inWords(change.before)}</bdi> → <bdi>{inWords(change.after)}</bdi>
+          </span>
+        </p>
+      )}
       <p className={styles.deedsListWho}>
         {who === null ? texts.terminal : <bdi title={who}>{who_name ?? texts.removed}</bdi>}
       </p>

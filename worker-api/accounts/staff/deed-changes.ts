@@ -1,0 +1,57 @@
+import { type DeedChange, type DeedWord, deedParts } from '#shared/accounts/staff-deeds.ts';
+import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
+import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { formatInr } from '#shared/values/money.ts';
+
+/** Returns what differs between two states of a thing, in the parts that `tell` makes of each field; undefined when nothing does. */
+export function changeOf<T>(
+  before: T,
+  after: T,
+  tell: { readonly [K in keyof T]?: (value: T[K]) => readonly string[] },
+): DeedChange | undefined {
+  const none: DeedWord = 'none';
+  const goneParts: string[] = [];
+  const newParts: string[] = [];
+  for (const field in tell) {
+    const [was, became] = [before, after].map((state) => tell[field]?.(state[field]) ?? []);
+    if (!was || !became || was.join() === became.join()) continue;
+    goneParts.push(...was.filter((part) => !became.includes(part)));
+    newParts.push(...became.filter((part) => !was.includes(part)));
+  }
+  if (goneParts.length + newParts.length === 0) return undefined;
+  return { before: goneParts.join(deedParts) || none, after: newParts.join(deedParts) || none };
+}
+
+/** What the log says of a product that was changed (B80). */
+export const toldOfProduct = {
+  price: (price: number) => [formatInr(price)],
+  is_available: (is: boolean) => [is ? 'available' : 'unavailable'],
+  w_days: (days: number) => [`${days} d`],
+};
+
+type LoggedCoupon = Pick<DeskCoupon, 'value' | 'from' | 'until' | 'limit'> & { type: string };
+export const noCoupon: LoggedCoupon = { type: '', value: 0, from: null, until: null, limit: null };
+export const toldOfCoupon = {
+  type: (type: string) => (type === 'freeship' ? ['FREESHIP'] : []),
+  value: (percent: number) => (percent > 0 ? [`${percent} %`] : []),
+  from: (instant: string | null) => (instant === null ? [] : [`${dayInIndia(instant)} –`]),
+  until: (instant: string | null) => (instant === null ? [] : [`– ${dayInIndia(instant)}`]),
+  limit: (most: number | null) => (most === null ? [] : [`${most} ×`]),
+};
+
+const inDays = ({ from, until }: DayRange) => `${from} – ${until}`;
+const inPairs = (record: object) => Object.entries(record).map((pair) => pair.join(' '));
+
+/** What the log says of notices and days that were saved: their days, and not their texts (B80). */
+export const toldOfNotices = {
+  notices: (all: readonly DeskNotice[]) => all.map((each) => `${inDays(each)} ${each.tone}`),
+};
+export const toldOfPlan = {
+  closed: (ranges: DeliveryPlan['closed']) => ranges.map(inDays),
+  addedHolidays: (holidays: object) => Object.keys(holidays),
+  workedHolidays: (days: readonly string[]) => days.map((day) => `${day} off`),
+  transitDays: inPairs,
+  zones: inPairs,
+};
