@@ -94,22 +94,27 @@ const products: Scene[] = [
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
+const forAll = { perCustomer: null, leastSum: null, types: [], gifts: [] };
 const someCoupons: readonly DeskCoupon[] = [
   {
     ...{ code: 'DIWALI15', type: 'percent', value: 15 },
     ...{ from: inDays(-3), until: inDays(9), limit: 200, used: 48 },
+    ...forAll,
   },
   {
     ...{ code: 'राखी-2026', type: 'freeship', value: 0 },
     ...{ from: inDays(20), until: null, limit: null, used: 0 },
+    ...forAll,
   },
   {
-    ...{ code: 'WELCOME-TO-THE-SHOP-OF-GIFTS-2026', type: 'percent', value: 5 },
+    ...{ code: 'WELCOME-TO-THE-SHOP-OF-GIFTS-2026', type: 'rupees', value: 250 },
     ...{ from: null, until: null, limit: 10, used: 10 },
+    ...{ perCustomer: 1, leastSum: 1_500, types: ['resin_frame'], gifts: ['zodiac_coin'] },
   },
   {
     ...{ code: 'SPRING', type: 'percent', value: 20 },
     ...{ from: inDays(-60), until: inDays(-30), limit: null, used: 312 },
+    ...forAll,
   },
 ];
 

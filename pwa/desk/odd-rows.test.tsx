@@ -223,7 +223,14 @@ test('[T49] [T54] every notification, coupon, deed and member of staff is drawn'
             mark: null,
           }}
         />
-        <CouponRow coupon={{ ...coupon, limit: 5, used: 1 }} onEdit={ignore} onChanged={ignore} />
+        <CouponRow
+          coupon={{
+            ...{ ...coupon, limit: 5, used: 1, perCustomer: 1, leastSum: 1_500 },
+            ...{ types: ['resin_frame'], gifts: [text] },
+          }}
+          onEdit={ignore}
+          onChanged={ignore}
+        />
       </>
     );
   });

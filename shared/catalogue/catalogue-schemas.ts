@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { productNameSchema } from '#shared/cart/cart-schemas.ts';
+import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import {
   couponCodeShape,
   couponLimitBounds,
   deliveryDayBounds,
   longestPictureText,
+  mostCouponGifts,
   percentBounds,
   priceBounds,
 } from '#shared/http/bounds.ts';
@@ -31,16 +34,34 @@ export const pictureTextSchema = optionalText('description', longestPictureText)
 const instantSchema = z.iso.datetime();
 const newCodeSchema = couponCodeSchema.regex(couponCodeShape);
 
-/** One of the owner's coupons; `value` is percent off, and 0 for free shipping. */
+/**
+ * One of the owner's coupons; `value` is percent or rupees off, and 0 for free shipping. It is for every gift where it
+ * names no types and no gifts.
+ */
 export const couponSchema = z
   .object({
-    type: z.enum(['percent', 'freeship']),
-    value: z.int().min(0).max(percentBounds.max),
+    type: z.enum(['percent', 'rupees', 'freeship']),
+    value: z.int().min(0).max(priceBounds.max),
     from: instantSchema.nullable(),
     until: instantSchema.nullable(),
     limit: z.int().min(couponLimitBounds.min).max(couponLimitBounds.max).nullable(),
+    perCustomer: z
+      .int()
+      .min(couponLimitBounds.min)
+      .max(couponLimitBounds.max)
+      .nullable()
+      .default(null),
+    leastSum: z.int().min(priceBounds.min).max(priceBounds.max).nullable().default(null),
+    types: z.array(z.enum(productTypes)).max(productTypes.length).readonly().default([]),
+    gifts: z.array(productNameSchema).max(mostCouponGifts).readonly().default([]),
   })
-  .refine(({ type, value }) => (type === 'freeship' ? value === 0 : value > 0), { path: ['value'] })
+  .refine(
+    ({ type, value }) => {
+      if (type === 'freeship') return value === 0;
+      return value > 0 && (type === 'rupees' || value <= percentBounds.max);
+    },
+    { path: ['value'] },
+  )
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
   });
@@ -54,5 +75,9 @@ export interface DeskCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
   from: string | null;
   until: string | null;
   limit: number | null;
+  perCustomer: number | null;
+  leastSum: number | null;
+  types: readonly ProductType[];
+  gifts: readonly string[];
   used: number;
 }

@@ -39,6 +39,9 @@ export const staffFailures = {
   order_closed: 'This order is on its way or closed, so nothing about its gifts can change.',
   coupon_open:
     'You have an order with this coupon that is not confirmed yet. Wait until it is, or cancel it.',
+  coupon_used_before: 'You have used this coupon as often as one customer may.',
+  coupon_other_gifts: 'This coupon is for other gifts than these.',
+  coupon_least_sum: ({ sum }) => `This coupon needs gifts for ${formatInr(sum)}.`,
   payments_being_checked: ({ open }) =>
     `We are still checking ${open} payments that you told us of. Please try again after that, or write to us.`,
   too_many_payments_named:

@@ -132,6 +132,9 @@ interface AnswerParams {
   refund_too_large: { most: number };
   no_payment_named: None;
   coupon_open: None;
+  coupon_used_before: None;
+  coupon_other_gifts: None;
+  coupon_least_sum: { sum: number };
   coupon_of_rules: None;
   ticket_changed: None;
   unknown_ticket: None;

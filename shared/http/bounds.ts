@@ -44,6 +44,8 @@ export const longestPictureText = 200;
 export const percentBounds = { min: 1, max: 99 } as const;
 /** How many orders may use a coupon. */
 export const couponLimitBounds = { min: 1, max: 1_000_000 } as const;
+/** A coupon may name so many gifts. */
+export const mostCouponGifts = 100;
 export const longestCouponCode = 40;
 /** A code has no spaces, so that it can be read out. Vowels of Hindi are marks. */
 export const couponCodeShape = /^[\p{L}\p{M}\p{N}_-]{3,40}$/u;

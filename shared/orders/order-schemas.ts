@@ -86,7 +86,7 @@ export const couponCodeSchema = z
 export const checkCouponSchema = z.object({ code: couponCodeSchema.min(1) });
 
 /** What a coupon does; when it ends and how often it may be used stays with the shop. */
-export type CouponAnswerBody = Pick<Coupon, 'code' | 'type' | 'value'>;
+export type CouponAnswerBody = Pick<Coupon, 'code' | 'type' | 'value' | 'scope' | 'leastSum'>;
 
 export const placeOrderSchema = z.object({
   customer_name: filledText('full_name', 120),

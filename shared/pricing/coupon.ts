@@ -1,10 +1,22 @@
+import type { NamedGift } from '#shared/failures/reasons.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import { foldText } from '#shared/language/fold-text.ts';
+
+/** The gifts that a coupon is for: of one of these types, or one of those that are named. */
+export interface CouponScope {
+  types: readonly ProductType[];
+  gifts: readonly NamedGift[];
+}
 
 export interface Coupon {
   code: string;
-  type: 'percent' | 'freeship';
-  /** Percent off the subtotal; 0 for free shipping. */
+  type: 'percent' | 'rupees' | 'freeship';
+  /** Percent or rupees off the gifts that it is for; 0 for free shipping. */
   value: number;
+  /** Absent where it is for every gift. */
+  scope?: CouponScope | undefined;
+  /** What the gifts that it is for come to at least, in whole rupees. */
+  leastSum?: number | undefined;
   /** The last instant it is accepted, as a UTC instant; without one it does not end. */
   until?: string;
 }

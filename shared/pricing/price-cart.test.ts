@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductType } from '#shared/gifts/families.ts';
 import { type Coupon, findCoupon } from './coupon.ts';
+import { couponFault } from './coupon-fault.ts';
 import { estimatedDeliveryDays, priceCart, rupeesToFree } from './price-cart.ts';
 
 function coupon(code: string): Coupon {
@@ -110,5 +112,80 @@ describe('the totals of a cart', () => {
   it('[D1] the cart is delivered with its slowest line', () => {
     expect(estimatedDeliveryDays([{ w_days: 5 }, { w_days: 9 }, { w_days: 2 }])).toBe(9);
     expect(estimatedDeliveryDays([])).toBe(0);
+  });
+});
+
+describe('[D41] a coupon of the owner’s', () => {
+  const gift = (productName: string, type: ProductType, price: number, quantity = 1) => ({
+    ...{ productName, type, price, quantity },
+  });
+  const coin = gift('zodiac_coin', 'zodiac_coin', 199);
+  const resin = gift('small_resin_frame', 'resin_frame', 599, 2);
+  const note = gift('100_rupees_note', 'currency_note', 100);
+  const resins = { types: ['resin_frame'], gifts: [] } as const;
+  const off: Coupon = { code: 'RESIN', type: 'percent', value: 10, scope: resins };
+
+  it('takes a part off the gifts alone that it is for, by family or by name', () => {
+    expect(priceCart([coin, resin], off)).toMatchObject({ subtotal: 1_397, discount: 120 });
+    const byName = { types: [], gifts: [{ product: 'zodiac_coin', name: 'Zodiac Coin' }] };
+    expect(priceCart([coin, resin], { ...off, scope: byName }).discount).toBe(20);
+    expect(priceCart([coin, note], off)).toMatchObject({ shipping: 68, discount: 0 });
+  });
+
+  it('takes rupees off, and never more than its gifts cost', () => {
+    const rupees: Coupon = { ...off, type: 'rupees', value: 250 };
+    expect(priceCart([coin, resin], rupees)).toMatchObject({ discount: 250, total: 1_147 });
+    expect(priceCart([coin, resin], { ...rupees, value: 5_000 })).toMatchObject({
+      ...{ discount: 1_198, total: 199 },
+    });
+  });
+
+  it('counts from the sum on that its gifts must come to', () => {
+    const least = (leastSum: number): Coupon => ({ ...off, leastSum });
+    expect(priceCart([coin, resin], least(1_198)).discount).toBe(120);
+    expect(priceCart([coin, resin], least(1_199)).discount).toBe(0);
+    expect(couponFault([coin, resin], least(1_199))).toEqual({
+      ...{ reason: 'coupon_least_sum', sum: 1_199 },
+    });
+    expect(couponFault([coin, note], least(1))).toEqual({ reason: 'coupon_other_gifts' });
+    expect(couponFault([coin], { ...off, scope: undefined })).toBeNull();
+  });
+
+  it('has delivery free only where it fits', () => {
+    const free: Coupon = { code: 'FREE', type: 'freeship', value: 0, scope: resins };
+    expect(priceCart([note], free).shipping).toBe(68);
+    expect(priceCart([note, gift('small_resin_frame', 'resin_frame', 1)], free).shipping).toBe(0);
+  });
+
+  it('whatever it says, takes off between nothing and the price of its gifts', () => {
+    const one = fc.record({
+      productName: fc.constantFrom('zodiac_coin', 'small_resin_frame', 'large_resin_frame'),
+      type: fc.constantFrom<ProductType>('zodiac_coin', 'resin_frame'),
+      price: fc.integer({ min: 0, max: 60_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
+    const any = fc.record({
+      type: fc.constantFrom<Coupon['type']>('percent', 'rupees', 'freeship'),
+      value: fc.integer({ min: 1, max: 99 }),
+      leastSum: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }),
+      scope: fc.option(fc.constant(resins), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 9 }), any, (cart, terms) => {
+        const applied: Coupon = { code: 'ANY', ...terms };
+        const its = cart.filter(({ type }) => !terms.scope || type === 'resin_frame');
+        const { discount, shipping } = priceCart(cart, applied);
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(priceCart(its).subtotal);
+        if (couponFault(cart, applied)) {
+          expect({ discount, shipping }).toEqual({
+            discount: 0,
+            shipping: priceCart(cart).shipping,
+          });
+        }
+        // It takes as much off whatever lies beside them.
+        expect(priceCart(its, applied).discount).toBe(discount);
+      }),
+    );
   });
 });

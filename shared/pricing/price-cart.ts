@@ -1,4 +1,5 @@
 import type { Coupon } from './coupon.ts';
+import { type CartAmount, couponFault, discountOf, sumOf } from './coupon-fault.ts';
 
 export const shippingRupees = 68;
 /** Shipping is free when the subtotal is above this: 999 pays, 1,000 does not (D24). */
@@ -15,17 +16,16 @@ export interface CartTotals {
 
 /**
  * Adds up lines: total = subtotal + shipping − discount, never below 0 (D24). The
- * threshold for free shipping looks at the subtotal before the discount.
+ * threshold for free shipping looks at the subtotal before the discount. A coupon that does not
+ * fit the lines takes nothing off, and one for some gifts takes it off these alone.
  */
-export function priceCart(
-  lines: readonly { price: number; quantity: number }[],
-  coupon?: Coupon,
-): CartTotals {
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+export function priceCart(lines: readonly CartAmount[], coupon?: Coupon): CartTotals {
+  const subtotal = sumOf(lines);
+  const fitting = coupon && couponFault(lines, coupon) === null ? coupon : undefined;
   const free =
-    lines.length === 0 || subtotal > freeShippingAboveRupees || coupon?.type === 'freeship';
+    lines.length === 0 || subtotal > freeShippingAboveRupees || fitting?.type === 'freeship';
   const shipping = free ? 0 : shippingRupees;
-  const discount = coupon?.type === 'percent' ? Math.round((coupon.value * subtotal) / 100) : 0;
+  const discount = fitting ? discountOf(lines, fitting) : 0;
   return {
     subtotal,
     gst: 0,

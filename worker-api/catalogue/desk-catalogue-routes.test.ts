@@ -45,7 +45,10 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
   expect((await admin('PUT', 'coupons/Diwali15', coupon)).status).toBe(204);
   expect((await admin('PUT', 'coupons/DIWALI15', { ...coupon, value: 20 })).status).toBe(204);
   expect(await readAnswer(await admin('GET', 'coupons'))).toEqual([
-    { code: 'DIWALI15', ...coupon, value: 20, used: 0 },
+    {
+      ...{ code: 'DIWALI15', ...coupon, value: 20, used: 0 },
+      ...{ perCustomer: null, leastSum: null, types: [], gifts: [] },
+    },
   ]);
   for (const code of ['save10', 'YASH10']) {
     const refused = await admin('PUT', `coupons/${code}`, coupon);
@@ -58,6 +61,11 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
     { ...coupon, value: 0 },
     { ...coupon, value: 100 },
     { ...coupon, type: 'freeship' },
+    { ...coupon, type: 'rupees', value: 0 },
+    { ...coupon, leastSum: 0 },
+    { ...coupon, perCustomer: 0 },
+    { ...coupon, types: ['hat'] },
+    { ...coupon, gifts: Array(101).fill('zodiac_coin') },
     { ...coupon, limit: 0 },
     { ...coupon, until: '2026-10-01T00:00:00.000Z' },
     { ...coupon, from: 'today' },
@@ -75,8 +83,9 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
 test('[T27] there are a thousand coupons at most, each of which can be changed', async () => {
   const coupon = { type: 'percent' as const, value: 15, limit: null, from: null, until: null };
   const createdAt = '2026-11-01T00:00:00.000Z';
+  const forAll = { perCustomer: null, leastSum: null, types: [], gifts: [] };
   for (let count = 0; count < 1_000; count += 1) {
-    await shop.storage.coupons.put({ ...coupon, code: `RAKHI-${count}`, createdAt });
+    await shop.storage.coupons.put({ ...coupon, ...forAll, code: `RAKHI-${count}`, createdAt });
   }
   const refused = await admin('PUT', 'coupons/one-more', coupon);
   expect([refused.status, await readAnswer(refused)]).toMatchObject([

@@ -36,6 +36,10 @@ const couponKeys = {
   from: true,
   until: true,
   limit: true,
+  perCustomer: true,
+  leastSum: true,
+  types: true,
+  gifts: true,
   used: true,
 } as const satisfies Record<keyof DeskCoupon, true>;
 

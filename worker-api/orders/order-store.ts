@@ -1,5 +1,9 @@
 import type { StoredCartLine } from '#api/cart/cart-store.ts';
-import type { CouponRefusal, CouponSettling } from '#api/catalogue/coupons/coupon-store.ts';
+import type {
+  CouponRefusal,
+  CouponSettling,
+  OrderWithCoupon,
+} from '#api/catalogue/coupons/coupon-store.ts';
 import type { OrderFigures } from '#api/figures/order-figures.ts';
 import {
   type DeskOrderRow,
@@ -162,7 +166,7 @@ export interface OrderStore {
    * Resolves to why an order cannot be placed with its use of a coupon at the instant of its making;
    * null when it can (ST106).
    */
-  couponRefusal(order: StoredOrder): Promise<CouponRefusal | null>;
+  couponRefusal(order: OrderWithCoupon): Promise<CouponRefusal | null>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
   /** What is asked before an order is placed: `byKey` and `hasConfirmed` at once. */
   beforePlacing(owner: string, idempotencyKey: string): Promise<BeforePlacing>;

@@ -139,7 +139,7 @@ export function createApp(deps: AppDeps) {
       cartOperationRoutes(deps, catalogue, customer, limitLongReads, budgets),
     )
     .route('/contact', contactRoutes(deps, budgets))
-    .route('/coupons', couponRoutes(deps, sessions, budgets))
+    .route('/coupons', couponRoutes(deps, sessions, budgets, catalogue))
     .route('/proofs', proofRoutes(deps, budgets))
     .route('/shop', shopSettingsRoutes(settingsSource))
     .route('/payments', paymentRoutes(deps))

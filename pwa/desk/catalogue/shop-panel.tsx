@@ -17,10 +17,12 @@ import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
+import { giftTypes } from '#shared/gifts/families.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { type Coupon, couponKey, coupons } from '#shared/pricing/coupon.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { CouponDialog } from './coupons/coupon-dialog.tsx';
 import { type CouponState, couponState, removeCoupon } from './coupons/save-coupon.ts';
 import { ProductsSection } from './products/products-section.tsx';
@@ -115,7 +117,9 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
       <p className={styles.state}>
         <Badge tone={tones[state]} text={words.coupons.states[state]} />
       </p>
-      <p className={styles.window}>{windowText(coupon)}</p>
+      <p className={styles.window}>
+        {[windowText(coupon), termsText(coupon)].filter(Boolean).join(' · ')}
+      </p>
       <div className={classNames(ui.hiddenWhenEmpty, styles.actions)}>
         <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
           {words.coupons.edit}
@@ -167,7 +171,23 @@ export function FixedCoupons() {
 
 /** Returns what a coupon gives. */
 function whatText({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
-  return type === 'freeship' ? words.coupons.freeShipping : words.coupons.percentOff(value);
+  if (type === 'freeship') return words.coupons.freeShipping;
+  return type === 'rupees'
+    ? words.coupons.rupeesOff(formatInr(value))
+    : words.coupons.percentOff(value);
+}
+
+/** Returns on what terms it gives that; empty where anybody has it on every gift. */
+function termsText({ types, gifts, leastSum, perCustomer }: DeskCoupon): string {
+  const its = giftTypes.filter(({ type }) => types.includes(type));
+  const titles = new Set(its.map(({ family }) => family.page.words('shown').title));
+  const { only, moreGifts, from, each } = words.coupons;
+  const things = [...titles, ...(gifts.length > 0 ? [moreGifts(gifts.length)] : [])];
+  return [
+    ...(things.length > 0 ? [only(things.join(', '))] : []),
+    ...(leastSum === null ? [] : [from(formatInr(leastSum))]),
+    ...(perCustomer === null ? [] : [each(perCustomer)]),
+  ].join(' · ');
 }
 
 /** Returns when it counts, by days in India. */

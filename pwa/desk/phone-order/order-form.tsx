@@ -10,6 +10,7 @@ import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
 import {
   askAboutCoupon,
   type CouponEntry,
+  countingCode,
   emptyCoupon,
   judgedText,
   lookAgain,
@@ -79,13 +80,13 @@ export function OrderForm({ lines }: OrderFormProps) {
       setBusy(false);
       setCoupon(judged);
       // An applied one changes the sum, which is read before it is ordered.
-      if (!judged.applied) setFailure(judgedText(judged, ''));
+      if (!judged.applied) setFailure(judgedText(judged, '', lines));
       return;
     }
     const terms = {
       lines,
       total: totals.total,
-      couponCode: coupon.applied?.code,
+      couponCode: countingCode(coupon, lines),
       paymentKind: payment.kind,
       tell: consentsHere.part().tell ?? [],
     };
@@ -151,6 +152,7 @@ export function OrderForm({ lines }: OrderFormProps) {
       </CheckedForm>
       {lines.length > 0 && (
         <OrderSum
+          lines={lines}
           totals={totals}
           coupon={coupon}
           arrival={arrival}
@@ -180,6 +182,7 @@ export function OrderForm({ lines }: OrderFormProps) {
 }
 
 interface OrderSumProps {
+  lines: readonly ShownLine[];
   totals: CartTotals;
   coupon: CouponEntry;
   onCoupon: (entry: CouponEntry) => void;
@@ -190,7 +193,7 @@ interface OrderSumProps {
 
 /** Shows what the order costs, with the coupon box, and when it arrives. */
 function OrderSum(props: OrderSumProps) {
-  const { totals, coupon, onCoupon, arrival, locked } = props;
+  const { lines, totals, coupon, onCoupon, arrival, locked } = props;
   const titleId = useId();
   return (
     <section
@@ -199,7 +202,7 @@ function OrderSum(props: OrderSumProps) {
       inert={locked}
     >
       <h2 id={titleId}>{words.summary}</h2>
-      <CouponBox entry={coupon} onChange={onCoupon} />
+      <CouponBox entry={coupon} lines={lines} onChange={onCoupon} />
       <OrderTotals totals={totals} discountLabel={words.discount}>
         <TotalRow label={words.expected}>{arrivalDays(arrival)}</TotalRow>
       </OrderTotals>

@@ -6,24 +6,28 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
-import { failureWords } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
+import type { CartAmount } from '#shared/pricing/coupon-fault.ts';
 import styles from './checkout-fields.module.css';
 import {
   applyCoupon,
   type CouponEntry,
   checkCoupon,
+  couponErrorText,
   couponText,
   editCoupon,
   emptyCoupon,
   isUnapplied,
   judgeCoupon,
   uncheckedText,
+  unfitText,
 } from './coupon-entry.ts';
 import { words } from './words.tsx';
 
 interface CouponBoxProps {
   entry: CouponEntry;
+  /** The gifts that it is to count for. */
+  lines: readonly CartAmount[];
   onChange: (entry: CouponEntry) => void;
 }
 
@@ -31,12 +35,13 @@ interface CouponBoxProps {
  * A coupon code, in one quiet line beside the sum, as most have none; its button says Update once one is
  * applied.
  */
-export function CouponBox({ entry, onChange }: CouponBoxProps) {
+export function CouponBox({ entry, lines, onChange }: CouponBoxProps) {
   const { typedCode, applied, unchecked, unasked, error } = entry;
   /** Said until another is applied: the coupon was taken away, or there was nothing to apply. */
   const [note, setNote] = useState<'emptied' | 'removed' | 'empty' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isAsked = unchecked !== null && unasked === null;
+  const unfit = unfitText(entry, lines);
   const online = useOnline();
   useOnlineAgain(() => unasked && onChange({ ...entry, unasked: null }));
   const judge = useEffectEvent((answer: Awaited<ReturnType<typeof checkCoupon>>) =>
@@ -61,7 +66,8 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
     onChange(next);
   };
   const errorText = () => {
-    if (error !== null) return failureWords[error];
+    if (error !== null) return couponErrorText(error);
+    if (unfit !== null) return unfit;
     return unchecked !== null && unasked && online ? uncheckedText(unchecked, unasked) : undefined;
   };
   return (
@@ -96,7 +102,9 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
           applied === null &&
           unchecked === null &&
           words.coupon[note === 'empty' ? note : 'removed']}
-        {applied && words.coupon.applied(isolated(applied.code), couponText(applied))}
+        {applied &&
+          unfit === null &&
+          words.coupon.applied(isolated(applied.code), couponText(applied))}
         {unchecked !== null && !online && words.coupon.checkedLater(isolated(unchecked))}
         {isAsked && online && words.coupon.checking(isolated(unchecked))}
       </p>

@@ -4,6 +4,7 @@ import type { Coupon } from '#shared/pricing/coupon.ts';
 import {
   applyCoupon,
   type CouponEntry,
+  countingCode,
   couponText,
   couponToKeep,
   editCoupon,
@@ -13,6 +14,7 @@ import {
   judgedText,
   lookAgain,
   refuseCoupon,
+  unfitText,
 } from './coupon-entry.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -76,13 +78,13 @@ describe('coupon box', () => {
     const entry = judgeCoupon(typeCode('diwali15'), away);
     expect(entry).toMatchObject({ applied: null, unchecked: 'diwali15', unasked: why });
     expect(couponToKeep(entry)).toBe('diwali15');
-    const saidText = judgedText(entry, '₹100');
+    const saidText = judgedText(entry, '₹100', []);
     expect(saidText).toContain(`Order failed: diwali15 could not be checked. ${text}`);
     expect(saidText).toContain('Apply it again');
     const again = applyCoupon(entry, now);
     expect(again).toEqual(typeCode('diwali15'));
     const couponEntry = judgeCoupon(again, { ok: true, data: diwali });
-    expect(judgedText(couponEntry, '₹85')).toContain(
+    expect(judgedText(couponEntry, '₹85', [])).toContain(
       'Diwali15 applied: 15% off. The total is now ₹85',
     );
     // An answer that comes after somebody typed on says nothing of what stands there now.
@@ -114,5 +116,24 @@ describe('coupon box', () => {
   it('says what a code gives', () => {
     expect(couponText({ code: 'SAVE10', type: 'percent', value: 10 })).toBe('10% off');
     expect(couponText({ code: 'FREESHIP', type: 'freeship', value: 0 })).toBe('Free shipping');
+  });
+
+  it('[D41] says what a coupon needs that does not fit the gifts, and orders without it', () => {
+    const scope = { types: ['resin_frame'], gifts: [] } as const;
+    const resin: Coupon = { code: 'RESIN', type: 'rupees', value: 250, scope, leastSum: 1_500 };
+    const entry = judgeCoupon(typeCode('resin'), { ok: true, data: resin });
+    const frame = { productName: 'large_resin_frame', type: 'resin_frame', price: 799 } as const;
+    expect(couponText(resin)).toBe('₹250 off resin frames');
+    const few = [{ ...frame, quantity: 1 }];
+    expect(unfitText(entry, few)).toBe('This coupon needs resin frames for ₹1,500');
+    expect(judgedText(entry, '₹867', few)).toContain('needs resin frames');
+    expect(countingCode(entry, few)).toBeUndefined();
+    const others = [{ ...frame, type: 'zodiac_coin', quantity: 9 } as const];
+    expect(unfitText(entry, others)).toBe('This coupon is for resin frames');
+    const enough = [{ ...frame, quantity: 2 }];
+    expect([unfitText(entry, enough), countingCode(entry, enough)]).toEqual([null, 'RESIN']);
+    const used = { ok: false, code: 'conflict', reason: 'coupon_used_before' } as const;
+    const refused = judgeCoupon(typeCode('resin'), used as unknown as ApiAnswer<Coupon>);
+    expect(judgedText(refused, '', enough)).toContain('as often as one customer may');
   });
 });

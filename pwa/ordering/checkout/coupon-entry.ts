@@ -1,11 +1,15 @@
 import { type ApiAnswer, answerOf } from '#pwa/api/api-answer.ts';
 import { ownClient } from '#pwa/api/later-client.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { giftTypes } from '#shared/gifts/families.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
+import { type CartAmount, couponFault } from '#shared/pricing/coupon-fault.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { words } from './words.tsx';
 
 /** The coupon box: what is typed, what counts, and what was wrong with the last try. */
@@ -16,8 +20,11 @@ export interface CouponEntry {
   unchecked: string | null;
   /** Why the shop could not be asked about that; asked again with Apply, and when ordering. */
   unasked: FailureRecord | null;
-  error: 'coupon_invalid' | null;
+  error: CouponError | null;
 }
+
+/** The code is none that counts, or this account has used it as often as it may. */
+type CouponError = 'coupon_invalid' | 'coupon_used_before';
 
 export const emptyCoupon: CouponEntry = {
   typedCode: '',
@@ -61,7 +68,9 @@ export function checkCoupon(code: string) {
 export function judgeCoupon(entry: CouponEntry, answer: ApiAnswer<Coupon>): CouponEntry {
   if (entry.unchecked === null) return entry;
   if (answer.ok) return { ...entry, applied: answer.data, unchecked: null, unasked: null };
-  return answer.code === 'coupon_invalid' ? refuseCoupon(entry) : { ...entry, unasked: answer };
+  if (answer.code === 'coupon_invalid') return refuseCoupon(entry);
+  const isUsed = answer.reason === 'coupon_used_before';
+  return isUsed ? refuseCoupon(entry, 'coupon_used_before') : { ...entry, unasked: answer };
 }
 
 /** The entry once the shop was asked about an unchecked code: what it gives is known before it is sent. */
@@ -71,8 +80,38 @@ export async function askAboutCoupon(entry: CouponEntry): Promise<CouponEntry> {
 }
 
 /** The server refused the code although this device took it. */
-export function refuseCoupon(entry: CouponEntry): CouponEntry {
-  return { ...entry, applied: null, unchecked: null, unasked: null, error: 'coupon_invalid' };
+export function refuseCoupon(
+  entry: CouponEntry,
+  error: CouponError = 'coupon_invalid',
+): CouponEntry {
+  return { ...entry, applied: null, unchecked: null, unasked: null, error };
+}
+
+/** Returns the code to order with: that of an applied coupon which fits the gifts. */
+export function countingCode(
+  { applied }: CouponEntry,
+  lines: readonly CartAmount[],
+): string | undefined {
+  return applied && couponFault(lines, applied) === null ? applied.code : undefined;
+}
+
+/** Says why an applied coupon takes nothing off these gifts; null where it counts, and of an empty cart. */
+export function unfitText({ applied }: CouponEntry, lines: readonly CartAmount[]): string | null {
+  const fault = applied && lines.length > 0 ? couponFault(lines, applied) : null;
+  if (!applied || !fault) return null;
+  const things = thingsOf(applied);
+  return fault.reason === 'coupon_least_sum'
+    ? words.coupon.needs(formatInr(fault.sum), things)
+    : words.coupon.isFor(things ?? '');
+}
+
+/** Returns what a coupon is for, family by family and then gift by gift; null where it is for all. */
+function thingsOf({ scope }: Coupon): string | null {
+  if (!scope) return null;
+  const families = giftTypes.filter(({ type }) => scope.types.includes(type));
+  const titles = families.map(({ family }) => family.page.words('shown').inSentence);
+  const names = scope.gifts.map(({ product, name }) => shownName(product, name));
+  return [...new Set([...titles, ...names])].join(', ');
 }
 
 /**
@@ -104,8 +143,13 @@ export function couponToKeep({ applied, unchecked }: CouponEntry): string {
 }
 
 /** Says a coupon for people: `10% off`. */
-export function couponText({ type, value }: Coupon): string {
-  return type === 'freeship' ? giftWords.price.freeShipping : words.coupon.percentOff(value);
+export function couponText(coupon: Coupon): string {
+  const { type, value } = coupon;
+  const things = thingsOf(coupon);
+  if (type === 'freeship') return giftWords.price.freeShipping;
+  const off =
+    type === 'percent' ? words.coupon.percentOff(value) : words.coupon.rupeesOff(formatInr(value));
+  return things === null ? off : words.coupon.offThings(off, things);
 }
 
 /** Returns why the shop could not be asked about a code, and what to do. */
@@ -113,9 +157,20 @@ export function uncheckedText(code: string, unasked: FailureRecord): string {
   return words.coupon.unchecked(isolated(code), textOf(unasked) || failureWords.no_answer);
 }
 
+/** Returns what is wrong with a code that was refused. */
+export function couponErrorText(error: CouponError): string {
+  return error === 'coupon_invalid' ? failureWords.coupon_invalid : words.coupon.usedBefore;
+}
+
 /** What is said of a code that was judged before an order; sums arrive formatted. */
-export function judgedText(judged: CouponEntry, total: string): string {
-  const { applied, unchecked, unasked } = judged;
+export function judgedText(
+  judged: CouponEntry,
+  total: string,
+  lines: readonly CartAmount[],
+): string {
+  const { applied, unchecked, unasked, error } = judged;
+  const unfit = unfitText(judged, lines);
+  if (unfit !== null) return words.failed(unfit);
   if (applied) {
     return words.coupon.nowApplied(
       words.coupon.applied(isolated(applied.code), couponText(applied)),
@@ -123,5 +178,5 @@ export function judgedText(judged: CouponEntry, total: string): string {
     );
   }
   if (unchecked !== null && unasked) return words.failed(uncheckedText(unchecked, unasked));
-  return words.failed(failureWords.coupon_invalid);
+  return words.failed(couponErrorText(error ?? 'coupon_invalid'));
 }

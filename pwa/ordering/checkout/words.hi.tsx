@@ -23,6 +23,11 @@ export const hindi: typeof words = {
     update: 'बदलें',
     applied: (code, gives) => `${code} लग गया: ${gives}`,
     percentOff: (percent) => `${percent}% छूट`,
+    rupeesOff: (sum) => `${sum} की छूट`,
+    offThings: (off, things) => `${things} पर ${off}`,
+    needs: (sum, things) => `यह कूपन कम से कम ${sum} के ${things ?? 'उपहारों'} पर लगता है`,
+    usedBefore: 'एक ग्राहक इस कूपन को जितनी बार लगा सकता है, आप उतनी बार लगा चुके हैं',
+    isFor: (things) => `यह कूपन सिर्फ़ इन पर लगता है: ${things}`,
     checking: (code) => `${code} जाँचा जा रहा है…`,
     unchecked: (code, why) =>
       `${code} की जाँच नहीं हो सकी। ${sentence(why, '।')} कृपया इसे फिर से लगाएँ, या इसके बिना ऑर्डर करने के लिए इसे मिटा दें।`,

@@ -27,6 +27,14 @@ export const words = translated('pwa/ordering/checkout/words', {
     update: 'Update',
     applied: (code: string, gives: string) => `${code} applied: ${gives}`,
     percentOff: (percent: number) => `${percent}% off`,
+    rupeesOff: (sum: string) => `${sum} off`,
+    /** `off` is one of those above. */
+    offThings: (off: string, things: string) => `${off} ${things}`,
+    /** `things` is null where every gift counts. */
+    needs: (sum: string, things: string | null) =>
+      `This coupon needs ${things ?? 'gifts'} for ${sum}`,
+    usedBefore: 'You have used this coupon as often as one customer may',
+    isFor: (things: string) => `This coupon is for ${things}`,
     checking: (code: string) => `Checking ${code}…`,
     /** `why` is a whole sentence. */
     unchecked: (code: string, why: string) =>

@@ -53,7 +53,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <OrderedLine key={line.id} line={line} />
         ))}
       </ul>
-      <CouponBox entry={coupon} onChange={onCoupon} />
+      <CouponBox entry={coupon} lines={lines} onChange={onCoupon} />
       <OrderTotals
         totals={totals}
         discountLabel={

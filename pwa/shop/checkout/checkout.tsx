@@ -10,6 +10,7 @@ import { useArrivals } from '#pwa/ordering/arrival-text.tsx';
 import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
 import {
   askAboutCoupon,
+  countingCode,
   judgedText,
   lookAgain,
   refuseCoupon,
@@ -191,7 +192,7 @@ export function Checkout({
     setOrdered(null);
     setCoupon(judged);
     const { total } = priceCart(cart, judged.applied ?? undefined);
-    await showAlert(judgedText(judged, formatInr(total)));
+    await showAlert(judgedText(judged, formatInr(total), cart));
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -204,13 +205,14 @@ export function Checkout({
     else if (payment.kind === null) await showAlert(words.failed(paymentWords.offers.unknown));
     else {
       const paymentKind = payment.kind;
+      const couponCode = countingCode(coupon, lines);
       await order(() =>
         submitOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(checkoutForm.neededBy === '' ? {} : { neededBy: checkoutForm.neededBy }),
           wishes: checkoutForm.wishes,
-          ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
+          ...(couponCode === undefined ? {} : { couponCode }),
           expectedTotal: totals.total,
           paymentKind,
           language: languageStore.getState().language,

@@ -188,7 +188,8 @@ describe.each(testDatabases(process.env))('of two people on %s', (_, open, wholl
     const database = await open();
     remove = database.remove;
     shop = await openTestShop({ storage: database.storage });
-    const coupon = { code: 'SHARED', type: 'percent', value: 10 } as const;
+    const terms = { perCustomer: null, leastSum: null, types: [], gifts: [] };
+    const coupon = { ...terms, code: 'SHARED', type: 'percent', value: 10 } as const;
     const createdAt = new Date(Date.now() - longAgoDays * dayMs).toISOString();
     await shop.storage.coupons.put({ ...coupon, from: null, until: null, limit: 99, createdAt });
     actors = [await actorOf(longAgoDays, deedsToTry.length)];

@@ -17,6 +17,7 @@ let shopper: TestShopper;
 const diwali: StoredCoupon = {
   ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 2 },
   ...{ from: '2026-11-01T00:00:00.000Z', until: '2026-11-15T18:29:59.999Z' },
+  ...{ perCustomer: null, leastSum: null, types: [], gifts: [] },
   createdAt: '2026-10-01T00:00:00.000Z',
 };
 beforeEach(async () => {
@@ -143,4 +144,45 @@ test('[B66] an order that is cancelled gives its use back, and one that goes on 
   expect((await asha.orders()).at(-1)).toMatchObject({
     ...{ order_status: 'confirmed', discount_amount: 15 },
   });
+});
+
+test('[D41] a coupon for some gifts and from a sum on is refused in words where it does not fit', async () => {
+  const resin: StoredCoupon = {
+    ...{ ...diwali, code: 'RESIN10', value: 10, limit: null },
+    ...{ leastSum: 150, types: ['currency_note'], gifts: ['zodiac_coin'], perCustomer: 2 },
+  };
+  await shop.storage.coupons.put(resin);
+  expect(await readAnswer(await check('resin10'))).toEqual({
+    ...{ code: 'RESIN10', type: 'percent', value: 10, leastSum: 150 },
+    scope: {
+      types: ['currency_note'],
+      gifts: [{ product: 'zodiac_coin', name: 'Zodiac Coin' }],
+    },
+  });
+  // A note for ₹100.
+  const small = await order('resin10');
+  expect([small.status, await readAnswer<FailureBody>(small)]).toMatchObject([
+    422,
+    { reason: 'coupon_least_sum', message: 'This coupon needs gifts for ₹150.' },
+  ]);
+  await shop.storage.coupons.put({ ...resin, types: ['resin_frame'] });
+  const other = await order('resin10');
+  expect([other.status, (await readAnswer<FailureBody>(other)).reason]).toEqual([
+    422,
+    'coupon_other_gifts',
+  ]);
+  await shop.storage.coupons.put({ ...resin, leastSum: 100, type: 'rupees', value: 30 });
+  for (const key of ['key-number-1', 'key-number-2']) {
+    expect(await readAnswer(await order('resin10', key))).toMatchObject({ discount_amount: 30 });
+  }
+  const again = await order('resin10');
+  expect([again.status, (await readAnswer<FailureBody>(again)).reason]).toEqual([
+    409,
+    'coupon_used_before',
+  ]);
+  const answer = await shop.call('POST', '/api/coupons/check', {
+    ...{ token: shopper.token, body: { code: 'resin10' } },
+  });
+  expect((await readAnswer<FailureBody>(answer)).reason).toBe('coupon_used_before');
+  expect((await check('resin10')).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 import { type Records, removing } from '#api/storage/records.ts';
-import { number, orNull, type Table, text } from '#api/storage/table.ts';
+import { json, number, orNull, type Table, text } from '#api/storage/table.ts';
+import { displayName } from '#shared/catalogue/display-name.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderState } from '#shared/orders/order-life.ts';
 import { type Coupon, couponKey } from '#shared/pricing/coupon.ts';
@@ -14,6 +16,13 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
   until: string | null;
   /** How many orders may use it; null for any number. */
   limit: number | null;
+  /** How many orders of one account may; null for any number. */
+  perCustomer: number | null;
+  /** What the gifts that it is for come to at least, in whole rupees; null from the first rupee on. */
+  leastSum: number | null;
+  /** The product types and the names of the gifts that it is for; none of both for every gift. */
+  types: readonly ProductType[];
+  gifts: readonly string[];
   createdAt: string;
 }
 
@@ -23,7 +32,8 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  *
  * [ST90] Of any number of orders that are placed at once, also by several processes, no more hold a use of a
  *        coupon than may. Of an account one at a time that nobody confirmed has a use of a coupon that has a limit,
- *        also where it takes one anew; one that is confirmed is asked for its use alone.
+ *        also where it takes one anew; one that is confirmed is asked for its use alone. And no more orders of an
+ *        account hold one than may of each customer, with the same races.
  * [ST221] Whatever call is interrupted, and wherever: as many uses are counted as there are orders that hold
  *        one at that instant.
  * [ST106] `isUsedUp` says of all uses, and `couponRefusal` of one order, what placing one would, and uses none. Neither
@@ -44,8 +54,16 @@ export interface CouponStore {
   isUsedUp(code: string, at: string): Promise<boolean>;
 }
 
-/** All its uses are held, or another order of the account that nobody confirmed has one. */
-export type CouponRefusal = 'coupon_used_up' | 'coupon_open';
+/**
+ * All its uses are held, another order of the account that nobody confirmed has one, or as many orders of the account as
+ * may.
+ */
+export type CouponRefusal = 'coupon_used_up' | 'coupon_open' | 'coupon_used_before';
+
+/** Returns whether its uses are counted, so that orders placed at once are in each other's way. */
+export function isCounted({ limit, perCustomer }: StoredCoupon): boolean {
+  return limit !== null || perCustomer !== null;
+}
 
 /** Whether an order may have been placed with a coupon: one that was made later has no more than its code. */
 export function isCouponOf(
@@ -54,6 +72,12 @@ export function isCouponOf(
 ): boolean {
   return createdAt <= created_at;
 }
+
+/** What of an order placing it asks of its use of a coupon. */
+export type OrderWithCoupon = Pick<
+  StoredOrder,
+  'owner' | 'order_number' | 'created_at' | 'coupon_use'
+>;
 
 /** What of an order settling its use asks for. */
 export type OrderOfUse = OrderState & Pick<StoredOrder, 'order_number' | 'owner' | 'created_at'>;
@@ -94,6 +118,10 @@ export const coupons: Table<CouponRecord> = {
     from: orNull(text),
     until: orNull(text),
     limit: orNull(number),
+    perCustomer: orNull(number),
+    leastSum: orNull(number),
+    types: json,
+    gifts: json,
     createdAt: text,
   },
   key: ['id'],
@@ -143,4 +171,17 @@ export function couponStore(records: Records): CouponStore {
 
 function couponOf({ id: _, ...coupon }: CouponRecord): StoredCoupon {
   return coupon;
+}
+
+/** Returns what shoppers are told of an owner's coupon, with the names of its gifts as a new shop has them. */
+export function termsOf({ code, type, value, leastSum, types, gifts }: StoredCoupon): Coupon {
+  const isForAll = types.length === 0 && gifts.length === 0;
+  const named = gifts.map((product) => ({ product, name: displayName({ name: product }) }));
+  return {
+    code,
+    type,
+    value,
+    scope: isForAll ? undefined : { types, gifts: named },
+    leastSum: leastSum ?? undefined,
+  };
 }

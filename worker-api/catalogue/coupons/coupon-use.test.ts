@@ -22,6 +22,7 @@ const placedAt = new Date('2026-11-10T06:00:00.000Z');
 const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);
 const coupon: StoredCoupon = {
   ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 3, from: null, until: null },
+  ...{ perCustomer: null, leastSum: null, types: [], gifts: [] },
   createdAt: '2026-10-01T00:00:00.000Z',
 };
 const upi = () =>

@@ -4,6 +4,7 @@ import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { type Coupon, couponKey, findCoupon } from '#shared/pricing/coupon.ts';
+import { termsOf } from './coupon-store.ts';
 
 /** A coupon that counts now. `isOwners` is one that the owner made at the desk. */
 export interface CouponMatch {
@@ -11,7 +12,7 @@ export interface CouponMatch {
   isOwners: boolean;
 }
 
-export type WrongCoupon = Refused<'coupon_invalid' | 'too_many_requests'> & {
+export type WrongCoupon = Refused<'coupon_invalid' | 'coupon_used_before' | 'too_many_requests'> & {
   retryAfterSeconds?: number;
 };
 
@@ -73,6 +74,5 @@ export async function searchCoupon(
     (coupon.from === null || coupon.from <= at) &&
     (coupon.until === null || at <= coupon.until);
   if (!counts) return { ok: false, reason: 'coupon_invalid' };
-  const { code, type, value } = coupon;
-  return { ok: true, match: { coupon: { code, type, value }, isOwners: true } };
+  return { ok: true, match: { coupon: termsOf(coupon), isOwners: true } };
 }

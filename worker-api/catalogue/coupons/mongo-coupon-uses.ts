@@ -8,8 +8,10 @@ import {
   type CouponRefusal,
   type CouponSettling,
   holdsUse,
+  isCounted,
   isCouponOf,
   type OrderOfUse,
+  type OrderWithCoupon,
 } from './coupon-store.ts';
 
 /**
@@ -66,14 +68,42 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     return use !== null;
   }
 
+  /** Resolves to whether as many other orders of the account hold a use as may of each customer. */
+  async function isUsedBefore(
+    { _id, perCustomer }: CouponDocument,
+    { owner, order_number }: Pick<StoredOrder, 'owner' | 'order_number'>,
+    at: string,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    if (perCustomer === null) return false;
+    const others = await orders
+      .find(
+        {
+          owner: { $eq: owner },
+          'coupon_use.coupon': { $eq: _id },
+          order_number: { $ne: order_number },
+        },
+        { projection: { order_number: 1 }, ...(session && { session }) },
+      )
+      .toArray();
+    if (others.length < perCustomer) return false;
+    const orderNumber = { $in: others.map((order) => order.order_number) };
+    const uses = await couponUses.countDocuments(
+      { coupon: { $eq: _id }, orderNumber, ...heldFilter(at) },
+      { limit: perCustomer, ...(session && { session }) },
+    );
+    return uses >= perCustomer;
+  }
+
   /** Resolves to why an order cannot be placed with its use of the coupon. */
   async function refusalBy(
     coupon: CouponDocument | null,
-    order: StoredOrder,
+    order: OrderWithCoupon,
     session?: ClientSession,
   ): Promise<CouponRefusal | null> {
     if (!coupon) return 'coupon_used_up';
     const { created_at: at } = order;
+    if (await isUsedBefore(coupon, order, at, session)) return 'coupon_used_before';
     if (coupon.limit !== null && (await isOpen(coupon._id, order, at, session))) {
       return 'coupon_open';
     }
@@ -86,7 +116,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     session: ClientSession,
   ): Promise<CouponDocument | null> {
     const document = await coupons.findOne({ _id: { $eq: coupon } }, { session });
-    if (document && document.limit !== null) {
+    if (document && isCounted(document)) {
       await coupons.updateOne({ _id: { $eq: coupon } }, { $inc: { timesAsked: 1 } }, { session });
     }
     return document;
@@ -107,7 +137,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
 
   return {
     /** As `place`, and takes none. */
-    async refusal(order: StoredOrder): Promise<CouponRefusal | null> {
+    async refusal(order: OrderWithCoupon): Promise<CouponRefusal | null> {
       const { created_at: at, coupon_use: use } = order;
       if (!use || !holdsUse(use, at)) return null;
       return await refusalBy(await coupons.findOne({ _id: { $eq: use.coupon } }), order);
@@ -140,7 +170,9 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
         const now = couponDocument && isCouponOf(order, couponDocument) ? couponDocument : null;
         const isBound = !isConfirmed(order) && now !== null && now.limit !== null;
         const isOthers = isBound && (await isOpen(coupon, order, at, session));
-        if (isOthers || (now && (await isFull(now, at, session)))) return ifLeft ? null : use;
+        const isTheirs = now !== null && (await isUsedBefore(now, order, at, session));
+        if (isOthers || isTheirs || (now && (await isFull(now, at, session))))
+          return ifLeft ? null : use;
         if (now) await keep(coupon, order.order_number, until, session);
       }
       return settled;

@@ -12,6 +12,7 @@ import {
   holdsUse,
   isCouponOf,
   type OrderOfUse,
+  type OrderWithCoupon,
 } from './coupon-store.ts';
 
 const toCoupon = reader<CouponRecord>(coupons);
@@ -41,11 +42,25 @@ export function sqliteCouponUses(database: SqliteDatabase) {
     );
   }
 
+  /** Returns whether as many orders of the account hold a use as may of each customer. */
+  function isUsedBefore({ id, perCustomer }: CouponRecord, owner: string, at: string): boolean {
+    if (perCustomer === null) return false;
+    const counted = database.get<{ used: number }>(
+      `SELECT count(*) AS used
+       FROM orders JOIN coupon_uses USING (order_number)
+       WHERE owner = ? AND coupon = ? AND ${heldCondition}`,
+      ...[owner, id, at],
+    );
+    return (counted?.used ?? 0) >= perCustomer;
+  }
+
   /** Returns why an order cannot be placed with its use. */
-  function refusal({ owner, created_at: at, coupon_use: use }: StoredOrder): CouponRefusal | null {
+  function refusal(order: OrderWithCoupon): CouponRefusal | null {
+    const { owner, created_at: at, coupon_use: use } = order;
     if (!use || !holdsUse(use, at)) return null;
     const coupon = couponAs(database, use.coupon);
     if (!coupon) return 'coupon_used_up';
+    if (isUsedBefore(coupon, owner, at)) return 'coupon_used_before';
     if (coupon.limit !== null && isOpen(use.coupon, owner, at)) return 'coupon_open';
     return isFull(database, coupon, at) ? 'coupon_used_up' : null;
   }
@@ -79,7 +94,8 @@ export function sqliteCouponUses(database: SqliteDatabase) {
         const now = couponRecord && isCouponOf(order, couponRecord) ? couponRecord : null;
         const isBound = !isConfirmed(order) && now !== null && now.limit !== null;
         const isOthers = isBound && isOpen(use.coupon, owner, at);
-        if (isOthers || (now && isFull(database, now, at))) return ifLeft ? null : use;
+        const isTheirs = now !== null && isUsedBefore(now, owner, at);
+        if (isOthers || isTheirs || (now && isFull(database, now, at))) return ifLeft ? null : use;
         if (now) insert(use.coupon, orderNumber, until);
       }
       return settled;

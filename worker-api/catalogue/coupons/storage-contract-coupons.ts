@@ -15,6 +15,10 @@ function sampleCoupon(overrides: Partial<StoredCoupon> = {}): StoredCoupon {
     from: instant(0),
     until: instant(60),
     limit: 3,
+    perCustomer: null,
+    leastSum: 1_500,
+    types: ['resin_frame'],
+    gifts: ['zodiac_coin'],
     createdAt: instant(0),
     ...overrides,
   };
@@ -64,6 +68,10 @@ export function couponsContract(subject: () => ContractSubject): void {
         from: null,
         until: null,
         limit: null,
+        perCustomer: 2,
+        leastSum: null,
+        types: [],
+        gifts: [],
       };
       await beside.coupons.put({ ...freed, code: coupon.code.toLowerCase() });
       const code = coupon.code.toLowerCase();
@@ -235,6 +243,38 @@ export function couponsContract(subject: () => ContractSubject): void {
         }),
       );
       expect(await usedOf(coupon, instant(201))).toBeLessThanOrEqual(3);
+    });
+
+    it('[ST90] no more orders of an account use a coupon than may of each customer, of any at once', async () => {
+      const { storage, beside } = subject();
+      for (const limit of [null, 50]) {
+        const coupon = sampleCoupon({ limit, perCustomer: 2 });
+        await storage.coupons.put(coupon);
+        const owner = randomUUID();
+        const paidFields = { owner, payment_status: 'completed' } as const;
+        const orders = Array.from({ length: 8 }, () => ordered(coupon, paidFields));
+        const answers = await Promise.all(
+          orders.map((order, turn) => (turn % 2 ? storage : beside).orders.place(order)),
+        );
+        const refused = answers.filter(({ ok }) => !ok).map(outcomeOf);
+        expect(refused).toEqual(Array(6).fill('coupon_used_before'));
+        expect(await usedOf(coupon, instant(1))).toBe(2);
+        expect(await beside.orders.couponRefusal(ordered(coupon, paidFields))).toBe(
+          'coupon_used_before',
+        );
+        const other = { ...paidFields, owner: randomUUID() };
+        expect(await place(ordered(coupon, other))).toBe('placed');
+        // One that gave its use back takes it again only while another is left to its account.
+        const [first] = answers.flatMap((each) => (each.ok ? [each.order] : []));
+        if (!first) throw new Error('Two were placed');
+        await changeStored(first, { coupon: { until: instant(2), at: instant(2) } });
+        expect(await place(ordered(coupon, { ...paidFields, at: 3 }))).toBe('placed');
+        const late = { until: null, at: instant(4), ifLeft: true };
+        expect(await changeStored(first, { coupon: late })).toMatchObject({
+          reason: 'coupon_used_up',
+        });
+        expect(await usedOf(coupon, instant(5))).toBe(3);
+      }
     });
 
     it('[P3] [ST90] repeats of one key, made at once, place one order with the last use', async () => {

@@ -15,6 +15,7 @@ import { isNeededDay } from '#shared/delivery/expected-delivery.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/orders/order-schemas.ts';
+import { type CartAmount, type CouponFault, couponFault } from '#shared/pricing/coupon-fault.ts';
 import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { type GatheredItems, gatherItems, gatherPhoneItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
@@ -160,10 +161,11 @@ async function placeGathered(
   const now = deps.clock();
   const couponSearch = await searchCoupon(deps.storage, body.coupon_code ?? '', now);
   if (!couponSearch.ok) return couponSearch;
-  const totals = priceCart(
-    items.map(({ unit_price: price, quantity }) => ({ price, quantity })),
-    couponSearch.match?.coupon,
-  );
+  const coupon = couponSearch.match?.coupon;
+  const lines = items.map(pricedLine);
+  const fault = coupon && couponFault(lines, coupon);
+  if (fault) return refusedBy(fault);
+  const totals = priceCart(lines, coupon);
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
     return changedPrices(body.cart_items, items, totals);
   }
@@ -208,6 +210,17 @@ async function placeGathered(
     items,
   });
   return storeInRoom(deps, { order, seenLines, hasConfirmed }, guesser);
+}
+
+function pricedLine(item: StoredOrderItem): CartAmount {
+  const { unit_price: price, quantity, product_name: productName, product_type: type } = item;
+  return { price, quantity, productName, type };
+}
+
+/** A coupon that would take nothing off is refused in words: it is never silently left out (D26). */
+function refusedBy(fault: CouponFault): RefusedOrder {
+  if (fault.reason === 'coupon_other_gifts') return { ok: false, reason: fault.reason };
+  return { ok: false, reason: fault.reason, params: { sum: fault.sum } };
 }
 
 interface Storing extends Pick<GatheredItems, 'seenLines'>, Pick<BeforePlacing, 'hasConfirmed'> {

@@ -44,7 +44,7 @@ export async function storeOrder(
   throw new Error(`No free order number in ${numberAttempts} attempts`);
 }
 
-/** Whether a code was ever one, or is used up, is not said. */
+/** Whether a code was ever one, or is used up, is not said; of one's own uses it is. */
 function refusedFor(reason: CouponRefusal): RefusedOrder {
   return { ok: false, reason: reason === 'coupon_used_up' ? 'coupon_invalid' : reason };
 }

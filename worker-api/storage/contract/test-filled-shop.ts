@@ -45,7 +45,8 @@ export async function fillShop(
   const ownerOf = (index: number) => owners[index % owners.length] ?? '';
   await storage.coupons.put({
     ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 9, createdAt: instant(1) },
-    ...{ from: instant(0), until: null },
+    ...{ from: instant(0), until: null, perCustomer: 2, leastSum: 99 },
+    ...{ types: ['resin_frame'], gifts: ['zodiac_coin'] },
   });
   for (let index = 0; index < orders; index += 1) {
     const line = sampleLine({ customization: { names: 'आशा & “Ravi” 🪔' } });

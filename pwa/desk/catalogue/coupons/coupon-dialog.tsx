@@ -12,11 +12,14 @@ import {
   couponLimitBounds,
   longestCouponCode,
   percentBounds,
+  priceBounds,
 } from '#shared/http/bounds.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { couponKey, findCoupon } from '#shared/pricing/coupon.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { CouponGifts, type ScopeDraft } from './coupon-gifts.tsx';
 import { saveCoupon } from './save-coupon.ts';
 
 interface CouponDialogProps {
@@ -28,7 +31,9 @@ interface CouponDialogProps {
   onClose: () => void;
 }
 
-const kinds = ['percent', 'freeship'] as const;
+const kinds = ['percent', 'rupees', 'freeship'] as const;
+/** What a coupon of each kind may take off. */
+const valueBounds = { percent: percentBounds, rupees: priceBounds } as const;
 
 /** Makes a coupon, or changes one. */
 export function CouponDialog({ before, takenCodes, onSaved, onClose }: CouponDialogProps) {
@@ -43,7 +48,10 @@ export function CouponDialog({ before, takenCodes, onSaved, onClose }: CouponDia
   const close = useUnsaved(isChanged, id, onClose);
   const coupon = readCoupon(draft, before, takenCodes);
   const wrong = Object.fromEntries(
-    (coupon.ok ? [] : coupon.mistakes).map((mistake) => [mistake.field, mistakeText(mistake)]),
+    (coupon.ok ? [] : coupon.mistakes).map((mistake) => [
+      mistake.field,
+      mistakeText(mistake, draft.type),
+    ]),
   );
   const submit = () => {
     if (!coupon.ok) return;
@@ -84,18 +92,29 @@ export function CouponDialog({ before, takenCodes, onSaved, onClose }: CouponDia
         value={draft.type}
         onChoose={(type) => change({ type })}
       />
-      {draft.type === 'percent' && (
+      {draft.type !== 'freeship' && (
         <TextInput
-          label={words.coupons.percent}
+          label={words.coupons[draft.type]}
           inputMode="numeric"
           autoComplete="off"
           required
-          maxLength={3}
-          data-missing={words.coupons.mistakes.percent(percentBounds.min, percentBounds.max)}
-          data-wrong={wrong.percent}
-          {...field('percent')}
+          maxLength={12}
+          data-missing={valueMistake(draft.type)}
+          data-wrong={wrong.value}
+          {...field('value')}
         />
       )}
+      <CouponGifts scope={draft} failed={wrong.scope} onChange={change} />
+      <TextInput
+        label={words.coupons.leastSum}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        maxLength={12}
+        hint={words.coupons.leastSumHint}
+        data-wrong={wrong.leastSum}
+        {...field('leastSum')}
+      />
       <FieldPair>
         <TextInput label={words.coupons.firstDay} type="date" optional {...field('firstDay')} />
         <TextInput
@@ -107,39 +126,63 @@ export function CouponDialog({ before, takenCodes, onSaved, onClose }: CouponDia
           {...field('lastDay')}
         />
       </FieldPair>
-      <TextInput
-        label={words.coupons.limit}
-        inputMode="numeric"
-        autoComplete="off"
-        optional
-        maxLength={9}
-        hint={words.coupons.limitHint}
-        data-wrong={wrong.limit}
-        {...field('limit')}
-      />
+      <FieldPair>
+        <TextInput
+          label={words.coupons.limit}
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          maxLength={9}
+          hint={words.coupons.limitHint}
+          data-wrong={wrong.limit}
+          {...field('limit')}
+        />
+        <TextInput
+          label={words.coupons.perCustomer}
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          maxLength={9}
+          hint={words.coupons.limitHint}
+          data-wrong={wrong.perCustomer}
+          {...field('perCustomer')}
+        />
+      </FieldPair>
     </FormDialog>
   );
 }
 
-function mistakeText(mistake: CouponMistake): string {
+function valueMistake(type: DeskCoupon['type']): string {
+  const { min, max } = valueBounds[type === 'rupees' ? type : 'percent'];
+  return words.coupons.mistakes.value(min, max.toLocaleString('en-IN'));
+}
+
+function mistakeText(mistake: CouponMistake, type: DeskCoupon['type']): string {
   const { mistakes } = words.coupons;
   switch (mistake.field) {
     case 'code':
       return mistakes.code[mistake.why];
-    case 'percent':
-      return mistakes.percent(percentBounds.min, percentBounds.max);
+    case 'value':
+      return valueMistake(type);
+    case 'scope':
+      return mistakes.scope;
+    case 'leastSum':
+      return mistakes.leastSum(formatInr(priceBounds.max));
     case 'lastDay':
       return mistakes.lastDay;
     case 'limit':
+    case 'perCustomer':
       return mistakes.limit(couponLimitBounds.max.toLocaleString('en-IN'));
   }
 }
 
 /** A coupon as it is typed; days as YYYY-MM-DD in India, empty where there is none. */
-interface CouponDraft {
+interface CouponDraft extends ScopeDraft {
   code: string;
   type: DeskCoupon['type'];
-  percent: string;
+  value: string;
+  leastSum: string;
+  perCustomer: string;
   firstDay: string;
   lastDay: string;
   limit: string;
@@ -148,24 +191,36 @@ interface CouponDraft {
 /** What is wrong with a field of a draft. */
 type CouponMistake =
   | { field: 'code'; why: 'shape' | 'of_rules' | 'taken' }
-  | { field: 'percent' | 'lastDay' | 'limit'; why: 'wrong' };
+  | { field: WrongField; why: 'wrong' };
+type WrongField = 'value' | 'scope' | 'leastSum' | 'lastDay' | 'limit' | 'perCustomer';
 
 /** @internal */
 export const newCoupon: CouponDraft = {
   code: '',
   type: 'percent',
-  percent: '',
+  value: '',
+  isForSome: false,
+  types: [],
+  gifts: [],
+  leastSum: '',
+  perCustomer: '',
   firstDay: '',
   lastDay: '',
   limit: '',
 };
 
 /** @internal */
-function draftOf({ code, type, value, from, until, limit }: DeskCoupon): CouponDraft {
+function draftOf(coupon: DeskCoupon): CouponDraft {
+  const { code, type, value, from, until, limit, leastSum, perCustomer, types, gifts } = coupon;
   return {
     code,
     type,
-    percent: type === 'percent' ? String(value) : '',
+    value: type === 'freeship' ? '' : String(value),
+    isForSome: types.length + gifts.length > 0,
+    types,
+    gifts,
+    leastSum: leastSum === null ? '' : String(leastSum),
+    perCustomer: perCustomer === null ? '' : String(perCustomer),
     firstDay: from === null ? '' : dayInIndia(from),
     lastDay: until === null ? '' : dayInIndia(until),
     limit: limit === null ? '' : String(limit),
@@ -185,10 +240,12 @@ export function readCoupon(
   takenCodes: readonly string[],
 ): { ok: true; code: string; terms: CouponTerms } | { ok: false; mistakes: CouponMistake[] } {
   const code = readText(draft.code, 'one').trim();
-  const isFree = draft.type === 'freeship';
-  const value = isFree ? 0 : readWhole(draft.percent, percentBounds);
-  const hasLimit = draft.limit.trim() !== '';
-  const limit = hasLimit ? readWhole(draft.limit, couponLimitBounds) : null;
+  const { type, isForSome } = draft;
+  const value = type === 'freeship' ? 0 : readWhole(draft.value, valueBounds[type]);
+  const limit = readOptional(draft.limit, couponLimitBounds);
+  const perCustomer = readOptional(draft.perCustomer, couponLimitBounds);
+  const leastSum = readOptional(draft.leastSum, priceBounds);
+  const [types, gifts] = isForSome ? [draft.types, draft.gifts] : [[], []];
   const was = before && draftOf(before);
   const { firstDay, lastDay } = draft;
   const from = firstDay === was?.firstDay ? before?.from : startOf(firstDay);
@@ -196,12 +253,32 @@ export function readCoupon(
   const mistakes: CouponMistake[] = [];
   const why = before === null ? codeMistake(code, takenCodes) : null;
   if (why) mistakes.push({ field: 'code', why });
-  if (value === null) mistakes.push({ field: 'percent', why: 'wrong' });
-  if (from && until && from > until) mistakes.push({ field: 'lastDay', why: 'wrong' });
-  if (hasLimit && limit === null) mistakes.push({ field: 'limit', why: 'wrong' });
+  const isWrong = (field: WrongField) => mistakes.push({ field, why: 'wrong' });
+  if (value === null) isWrong('value');
+  if (leastSum === undefined) isWrong('leastSum');
+  if (isForSome && types.length + gifts.length === 0) isWrong('scope');
+  if (from && until && from > until) isWrong('lastDay');
+  if (limit === undefined) isWrong('limit');
+  if (perCustomer === undefined) isWrong('perCustomer');
   if (value === null || mistakes.length > 0) return { ok: false, mistakes };
-  const terms = { type: draft.type, value, from: from ?? null, until: until ?? null, limit };
+  const terms = {
+    type,
+    value,
+    from: from ?? null,
+    until: until ?? null,
+    limit: limit ?? null,
+    perCustomer: perCustomer ?? null,
+    leastSum: leastSum ?? null,
+    types,
+    gifts,
+  };
   return { ok: true, code: before?.code ?? code, terms };
+}
+
+/** Returns null where nothing is typed, and undefined where it is no number within the bounds. */
+function readOptional(typedText: string, bounds: { min: number; max: number }) {
+  if (typedText.trim() === '') return null;
+  return readWhole(typedText, bounds) ?? undefined;
 }
 
 function codeMistake(

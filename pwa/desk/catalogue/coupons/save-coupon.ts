@@ -45,8 +45,8 @@ function isSame(one: CouponTerms | null, other: CouponTerms | null): boolean {
 
 function couponText(coupon: CouponTerms | null): string {
   if (!coupon) return '';
-  const { type, value, from, until, limit } = coupon;
-  return JSON.stringify([type, value, from, until, limit]);
+  const { type, value, from, until, limit, perCustomer, leastSum, types, gifts } = coupon;
+  return JSON.stringify([type, value, from, until, limit, perCustomer, leastSum, types, gifts]);
 }
 
 export type CouponState = 'running' | 'not_begun' | 'over' | 'used_up';

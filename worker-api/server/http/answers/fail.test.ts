@@ -21,6 +21,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   too_many_coupons: { max: 1_000 },
   too_many_attempts: { minutes: 14 },
   payments_being_checked: { open: 5 },
+  coupon_least_sum: { sum: 1_500 },
   order_moved: { step: 'shipped', by: 'Ravi' },
   refund_too_large: { most: 178.5 },
   shop_changed: { by: 'Asha' },

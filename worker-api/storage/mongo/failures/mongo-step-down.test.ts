@@ -62,6 +62,10 @@ describe.skipIf(uri === '')('an order on a MongoDB whose commands fail', () => {
       from: null,
       until: null,
       limit: 1,
+      perCustomer: null,
+      leastSum: null,
+      types: [],
+      gifts: [],
       createdAt: instant(0),
     };
     const line = sampleLine();
