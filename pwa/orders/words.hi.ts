@@ -52,6 +52,8 @@ export const hindi: typeof words = {
       'upi-qr': (reference) => (reference === null ? 'UPI से' : `UPI से, रेफ़रेंस ${reference}`),
       razorpay: (id) => (id === null ? 'ऑनलाइन' : `ऑनलाइन, भुगतान ID ${id}`),
       cod: () => 'डिलीवरी पर नकद',
+      counter: () => 'हमारी दुकान पर',
+      free: () => 'बिना किसी शुल्क के',
     },
     cancelled: 'यह ऑर्डर रद्द हो गया।',
     refunded: (sum, when) => `${when} को ${sum} वापस किए गए`,

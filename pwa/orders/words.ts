@@ -7,6 +7,8 @@ const kinds: Record<Exclude<PaymentKind, 'demo'>, (reference: string | null) => 
   'upi-qr': (reference) => (reference === null ? 'by UPI' : `by UPI, reference ${reference}`),
   razorpay: (id) => (id === null ? 'online' : `online, payment ID ${id}`),
   cod: () => 'in cash on delivery',
+  counter: () => 'at our counter',
+  free: () => 'free of charge',
 };
 
 /** What the paper is called, on a button and with the number of its order. */

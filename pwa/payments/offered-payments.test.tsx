@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { payHours } from '#shared/orders/order-life.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind } from '#shared/payments/payment-keys.ts';
 import { OfferedPayments } from './offered-payments.tsx';
 import { paymentOptions } from './use-payment.ts';
 import { words } from './words.ts';
 
 const order = { total: 547, pinCode: '302001', products: [], elsewhere: false };
-const htmlFor = (picked: PaymentKind | 'none', recipient: string | null = null, cod: object = {}) =>
+const htmlFor = (picked: OfferedKind | 'none', recipient: string | null = null, cod: object = {}) =>
   renderToStaticMarkup(
     <OfferedPayments
       options={paymentOptions(

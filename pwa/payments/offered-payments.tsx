@@ -6,7 +6,7 @@ import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { isolated } from '#shared/language/directions.ts';
 import { payHours } from '#shared/orders/order-life.ts';
-import { type PaymentKind, paymentTraits } from '#shared/payments/payment-keys.ts';
+import { type OfferedKind, paymentTraits } from '#shared/payments/payment-keys.ts';
 import { isPaidAtDoor, type PassedBound } from '#shared/payments/way-to-pay.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './payment-fields.module.css';
@@ -29,7 +29,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
   const errors = use(FieldErrors);
   const error = options.map(({ offer }) => errors[`${id}-${offer.kind}`]).find(Boolean);
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const nextText = (kind: PaymentKind) =>
+  const nextText = (kind: OfferedKind) =>
     recipient !== null && isPaidAtDoor(kind)
       ? says.atTheirDoor(isolated(recipient.trim()), formatInr(total))
       : says.kinds[kind].next(formatInr(total));

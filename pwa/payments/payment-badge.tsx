@@ -4,6 +4,7 @@ import type { PaymentState } from '#shared/payments/meaning-of.ts';
 
 const tones: Readonly<Record<PaymentState, BadgeTone>> = {
   demo: 'neutral',
+  free: 'neutral',
   due: 'warning',
   checked: 'info',
   at_door: 'neutral',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind } from '#shared/payments/payment-keys.ts';
 import {
   isPaidAtDoor,
   type OfferedPayment,
@@ -24,13 +24,13 @@ interface OrderToPay {
 export interface PaymentOfOrder extends OffersNow {
   options: readonly PaymentOption[];
   /** The way that is chosen; null while none is, or none is known. */
-  kind: PaymentKind | null;
+  kind: OfferedKind | null;
   /** Whether there is a way at all; true while none is known. */
   suits: boolean;
   total: number;
   recipient: string | null;
   giftName: (product: string) => string;
-  pick: (kind: PaymentKind) => void;
+  pick: (kind: OfferedKind) => void;
   /** After the shop refused the way that was isChosen: asks the shop what it offers now, then the shopper. */
   chooseAnew: () => void;
 }
@@ -59,7 +59,7 @@ export function usePayment({ lines, total, pinCode, recipient }: OrderToPay): Pa
 }
 
 /** What the shopper picked; `default` until they do, `none` while they are asked to. */
-type Picked = PaymentKind | 'default' | 'none';
+type Picked = OfferedKind | 'default' | 'none';
 
 /** One way to pay, as it stands for this order. */
 interface PaymentOption {
@@ -86,6 +86,6 @@ export function paymentOptions(offers: Offers, order: ToBePaid, picked: Picked):
 }
 
 /** Returns the way that is chosen; null for none. @internal */
-export function chosenKind(options: readonly PaymentOption[]): PaymentKind | null {
+export function chosenKind(options: readonly PaymentOption[]): OfferedKind | null {
   return options.find(({ isChosen }) => isChosen)?.offer.kind ?? null;
 }

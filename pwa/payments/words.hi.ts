@@ -1,5 +1,5 @@
 import { pluralsOf } from '#shared/language/plural.ts';
-import type { PaymentKind, PaymentMethod } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind, PaymentMethod } from '#shared/payments/payment-keys.ts';
 import type { words } from './words.ts';
 
 const demo =
@@ -12,7 +12,7 @@ const methods: Record<PaymentMethod, { label: string; note: string }> = {
 
 const plural = pluralsOf('hi-IN');
 
-const kinds: Record<PaymentKind, { label: string; next: (total: string) => string }> = {
+const kinds: Record<OfferedKind, { label: string; next: (total: string) => string }> = {
   demo: { label: 'डेमो भुगतान', next: () => 'यह डेमो भुगतान है: कोई पैसा नहीं कटता।' },
   'upi-qr': {
     label: 'UPI QR',

@@ -1,7 +1,7 @@
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import type { PaymentKind, PaymentMethod } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind, PaymentMethod } from '#shared/payments/payment-keys.ts';
 
 const demo =
   'This is the demo payment: no money moves. These details stay in your browser: they are never sent or stored.';
@@ -15,7 +15,7 @@ const methods: Record<PaymentMethod, { label: string; note: string }> = {
 const plural = pluralsOf('en-IN');
 
 /** The name of each way to pay, and what happens next; sums arrive formatted. */
-const kinds: Record<PaymentKind, { label: string; next: (total: string) => string }> = {
+const kinds: Record<OfferedKind, { label: string; next: (total: string) => string }> = {
   demo: { label: 'Demo payment', next: () => 'This is the demo payment: no money moves.' },
   'upi-qr': {
     label: 'UPI QR',

@@ -13,7 +13,7 @@ import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/for
 import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind } from '#shared/payments/payment-keys.ts';
 import {
   atOrderDesk,
   cartChanged,
@@ -72,7 +72,7 @@ export interface Checkout {
   /** The total on the button, in rupees; the server refuses another one. */
   expectedTotal: number;
   /** The way to pay that the shopper chose; the server refuses one that it does not offer. */
-  paymentKind: PaymentKind;
+  paymentKind: OfferedKind;
   /** That of the page, whose words the shopper saw on the gifts. */
   language: Language;
   /** On what channels the shopper wants to be told of it (B18). */

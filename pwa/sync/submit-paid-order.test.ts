@@ -10,13 +10,13 @@ import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Order } from '#shared/orders/order.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind } from '#shared/payments/payment-keys.ts';
 import { submitOrder } from './submit-order.ts';
 import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
 /** Takes no money: what matters here is which of them was asked. */
-const providerOf = (kind: PaymentKind): PaymentProvider => ({
+const providerOf = (kind: OfferedKind): PaymentProvider => ({
   ...createDemoPayments({ randomBytes }),
   kind,
   offer: () => ({ kind }),
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const scope = () => ({ db: device.db, owner: account.user.id });
-const order = (paymentKind: PaymentKind) =>
+const order = (paymentKind: OfferedKind) =>
   submitOrder(device.context, {
     form: testForm,
     language: 'en',

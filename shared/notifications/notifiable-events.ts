@@ -26,9 +26,11 @@ export function notifiableEventsOf(order: NotifiableOrder): HappenedEvent[] {
   const moved = (to: OrderStep) => order.moves.filter((move) => move.step === to).at(-1)?.at;
   const lastMove = order.moves.at(-1)?.at ?? order.created_at;
   if (step === 'cancelled') return [{ event: 'cancelled', at: moved('cancelled') ?? lastMove }];
+  // A parcel that came back was made, and is not on its way.
+  const lastStep = step === 'came_back' ? 'in_production' : step;
   const reached = notifiableSteps.slice(
     0,
-    (notifiableSteps as readonly OrderStep[]).indexOf(step) + 1,
+    (notifiableSteps as readonly OrderStep[]).indexOf(lastStep) + 1,
   );
   const paidAt = paidBefore(order) ? (moved('confirmed') ?? order.payments?.[0]?.at) : undefined;
   return [

@@ -78,6 +78,12 @@ export const deskOrderRowKeys = {
   payment_reference: true,
   payment_problem: true,
   shipment: true,
+  print_again: true,
+  photos_asked: true,
+  desk_note: true,
+  call_agreed: true,
+  cash_with_courier: true,
+  remake_of: true,
 } as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
 interface SameReference {

@@ -3,6 +3,7 @@ import { because, type FailureBody } from '#shared/http/failure.ts';
 import { filledText } from '#shared/http/text-schemas.ts';
 import { plainNumber, readText } from '#shared/language/typed-text.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
+import { returnReasons } from './corrections/corrections.ts';
 import type { DeskOrderRow } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
 import { isTrackingLink, orderSteps } from './order-life.ts';
@@ -30,6 +31,7 @@ const moveSchema = z.object({
   to: z.enum(orderSteps),
   revision: revisionSchema,
   shipment: shipmentSchema.optional(),
+  reason: z.enum(returnReasons).optional(),
 });
 
 /** Nothing is shipped without a shipment. */

@@ -69,16 +69,20 @@ test('[B13] a slip is taken back to the step before it, and money that was seen 
     ['confirmed', ['confirmed']],
     ['in_production', ['in_production']],
     ['shipped', ['shipped']],
+    ['came_back', ['in_production']],
   ]);
   expect(backSteps('cancelled')).toEqual([]);
 });
 
-test('[B13] only staff take up what is cancelled, and end what was on its way and came back', () => {
+test('[B13] [B79] only staff take up what is cancelled, and send again or end what came back', () => {
   for (const by of movers) {
     for (const to of orderSteps) {
       expect(mayMove('cancelled', to, by)).toBe(by === 'staff' && to === 'confirmed');
     }
-    expect(mayMove('shipped', 'cancelled', by)).toBe(by === 'staff');
+    expect(mayMove('shipped', 'cancelled', by)).toBe(false);
+    for (const to of ['shipped', 'cancelled'] as const) {
+      expect(mayMove('came_back', to, by)).toBe(by === 'staff');
+    }
     expect(mayMove('delivered', 'cancelled', by)).toBe(false);
   }
 });

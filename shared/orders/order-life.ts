@@ -1,3 +1,4 @@
+import type { ReturnReason } from './corrections/corrections.ts';
 import type { OrderStatus, StoredOrder } from './order.ts';
 import type { Mover } from './order-moves.ts';
 
@@ -5,8 +6,9 @@ import type { Mover } from './order-moves.ts';
  * The life of an order (B13):
  *
  *     waiting_for_payment ──▶ confirmed ──▶ in_production ──▶ shipped ──▶ delivered
- *              │         placed ──▲ │              │             │
- *              │            │       │              │             │ (came back)
+ *              │         placed ──▲ │              │           │  ▲
+ *              │            │       │              │           ▼  │ (sent again)
+ *              │            │       │              │         came_back
  *              └────────────┴───────┴──────────────┴─────────────┴──▶ cancelled ──▶ confirmed
  *
  * An order begins as `waiting_for_payment` where its payment has to come first, else as `placed`.
@@ -18,6 +20,7 @@ export const orderSteps = [
   'confirmed',
   'in_production',
   'shipped',
+  'came_back',
   'delivered',
   'cancelled',
 ] as const;
@@ -30,6 +33,8 @@ export interface OrderMove {
   by: Mover;
   /** The name of the staff member. */
   author?: string | undefined;
+  /** Why the parcel came back; for staff. */
+  reason?: ReturnReason | undefined;
 }
 
 /** How a parcel travels, as staff typed it. */
@@ -47,6 +52,7 @@ const statuses: Readonly<Record<OrderStep, OrderStatus>> = {
   confirmed: 'confirmed',
   in_production: 'confirmed',
   shipped: 'shipped',
+  came_back: 'shipped',
   delivered: 'delivered',
   cancelled: 'cancelled',
 };

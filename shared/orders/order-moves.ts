@@ -27,8 +27,10 @@ export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly
   { from: 'in_production', to: 'shipped', by: ['staff'] },
   { from: 'in_production', to: 'cancelled', by: ['staff'] },
   { from: 'shipped', to: 'delivered', by: ['staff'] },
-  // The parcel came back: nobody took it, or nobody paid for it at the door.
-  { from: 'shipped', to: 'cancelled', by: ['staff'] },
+  // Nobody took the parcel, or nobody paid for it at the door: it is sent again, or the order ends.
+  { from: 'shipped', to: 'came_back', by: ['staff'] },
+  { from: 'came_back', to: 'shipped', by: ['staff'] },
+  { from: 'came_back', to: 'cancelled', by: ['staff'] },
   { from: 'in_production', to: 'confirmed', by: ['staff'] },
   { from: 'shipped', to: 'in_production', by: ['staff'] },
   { from: 'delivered', to: 'shipped', by: ['staff'] },
@@ -72,6 +74,7 @@ export function nextStep(step: OrderStep): OrderStep | null {
     case 'confirmed':
       return 'in_production';
     case 'in_production':
+    case 'came_back':
       return 'shipped';
     case 'shipped':
       return 'delivered';
@@ -101,10 +104,11 @@ export const openSteps: readonly OrderStep[] = orderSteps.filter((step) => nextS
 /** The gifts are still with the shop at these steps. */
 export const stepsToMake: readonly OrderStep[] = openSteps.filter((step) => step !== 'shipped');
 
-/** Staff may take an order back to these steps, after a slip of the finger. */
+/** Staff may take an order back to these steps, after a slip of the finger; a parcel comes back for a reason. */
 export function backSteps(step: OrderStep): OrderStep[] {
   if (step === 'cancelled') return [];
+  const isBack = (to: OrderStep) => to !== 'cancelled' && to !== 'came_back';
   return orderSteps.filter(
-    (to) => to !== 'cancelled' && mayMove(step, to, 'staff') && nextStep(step) !== to,
+    (to) => isBack(to) && mayMove(step, to, 'staff') && nextStep(step) !== to,
   );
 }

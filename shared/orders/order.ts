@@ -11,6 +11,7 @@ import type {
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof, ProofPicture } from '#shared/proofs/approval.ts';
+import type { OrderCorrection, Paper, PhotoAsk } from './corrections/corrections.ts';
 import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */
@@ -124,6 +125,24 @@ export interface StoredOrder {
    * ordered.
    */
   entered_by?: string | undefined;
+  /** What was corrected since it was placed, oldest first (B79). */
+  corrections?: OrderCorrection[] | undefined;
+  /** When each of its papers was made last, and which of them are wrong since a correction. */
+  papers_made?: Partial<Record<Paper, string>> | undefined;
+  print_again?: Paper[] | undefined;
+  /** The photos that its customer is asked for by its link. */
+  photos_asked?: PhotoAsk[] | undefined;
+  /** The note of staff for each other. */
+  desk_note?: string | undefined;
+  /** The member of staff who called the customer of an order that is paid at the door, who agreed to it (B79). */
+  call_agreed?: { at: string; author: string } | undefined;
+  /** It was paid at the door, and the carrier has yet to hand over the cash; null once it has. */
+  cash_with_courier?: true | null | undefined;
+  /** Who noted that the carrier has handed it over. */
+  cash_received?: { at: string; author: string } | undefined;
+  /** The order that this one makes again for nothing, and those that make this one again (B79). */
+  remake_of?: string | undefined;
+  remakes?: string[] | undefined;
   items: StoredOrderItem[];
 }
 
@@ -189,6 +208,16 @@ export const orderFields = {
   links_ended_at: ['shop', 'kept'],
   coupon_use: ['shop', 'kept'],
   entered_by: ['staff', 'kept'],
+  corrections: ['staff', []],
+  papers_made: ['staff', 'kept'],
+  print_again: ['staff', 'kept'],
+  photos_asked: ['customer', 'kept'],
+  desk_note: ['staff', ''],
+  call_agreed: ['staff', 'kept'],
+  cash_with_courier: ['staff', 'kept'],
+  cash_received: ['staff', 'kept'],
+  remake_of: ['customer', 'kept'],
+  remakes: ['customer', 'kept'],
   items: ['customer', 'kept'],
 } as const satisfies FieldTable<StoredOrder>;
 

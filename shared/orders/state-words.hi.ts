@@ -7,12 +7,14 @@ export const hindi: typeof stateWords = {
     confirmed: 'पक्का हुआ',
     in_production: 'बन रहा है',
     shipped: 'भेज दिया गया',
+    came_back: 'हमारे पास लौट आया',
     delivered: 'पहुँच गया',
     cancelled: 'रद्द',
   },
   pending: 'लंबित',
   badges: {
     demo: 'डेमो: लंबित',
+    free: 'मुफ़्त',
     due: 'भुगतान बाकी',
     checked: 'भुगतान की जाँच हो रही है',
     at_door: 'डिलीवरी पर नकद',
@@ -28,6 +30,7 @@ export const hindi: typeof stateWords = {
   unknownBadge: (status) => `भुगतान: ${status}`,
   sentences: {
     demo: () => 'डेमो ऑर्डर: कोई पैसा नहीं कटा।',
+    free: () => 'आपके लिए दोबारा बनाया गया, बिना किसी शुल्क के।',
     due: ({ sum }) => `आपके ${sum} के भुगतान का इंतज़ार है।`,
     checked: ({ reference }) =>
       `हम आपका भुगतान जाँच रहे हैं${reference === null ? '' : ` (UPI रेफ़रेंस ${reference})`}।`,

@@ -39,6 +39,7 @@ export const englishStates: {
   pending: 'Pending',
   badges: {
     demo: 'Demo: pending',
+    free: 'Free of charge',
     due: 'Payment pending',
     checked: 'Payment being checked',
     at_door: 'Cash on delivery',
@@ -54,6 +55,7 @@ export const englishStates: {
   unknownBadge: (status) => `Payment ${status}`,
   sentences: {
     demo: () => 'Demo order: no money moved.',
+    free: () => 'Made again for you, free of charge.',
     due: ({ sum }) => `Waiting for your payment of ${sum}.`,
     checked: ({ reference }) =>
       `We are checking your payment${reference === null ? '' : ` (UPI reference ${reference})`}.`,

@@ -7,6 +7,7 @@ export const englishSteps: Readonly<Record<OrderStep, string>> = {
   confirmed: 'Confirmed',
   in_production: 'In production',
   shipped: 'Shipped',
+  came_back: 'Came back to us',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };

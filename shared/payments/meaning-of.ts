@@ -34,9 +34,12 @@ export function meaningOf(status: string): StatusMeaning {
  *              │         ▼      at_door
  *              ▼      looked_for ──▶ not_found         (cancelled)
  *          none_seen, nothing_paid                     (cancelled)
+ *
+ * What is made again is `free` for good.
  */
 export const paymentStates = [
   'demo',
+  'free',
   'due',
   'checked',
   'at_door',
@@ -71,6 +74,7 @@ export interface PaymentFacts {
 export function paymentStateOf(order: PaymentFacts): PaymentState | null {
   const { payment_kind: kind = 'demo', payment_status: status = '' } = order;
   if (!isPaymentStatus(status)) return null;
+  if (kind === 'free') return 'free';
   const { due, namedBy } = paymentTraits[kind];
   const isCancelled = order.step === 'cancelled' || order.order_status === 'cancelled';
   if (status === 'completed') return isCancelled && due !== 'never' ? backOf(order) : 'paid';
@@ -108,6 +112,7 @@ interface Referred {
 export function referenceOf(order: Referred): string | null {
   switch (paymentTraits[order.payment_kind ?? 'demo'].namedBy) {
     case 'customer':
+    case 'staff':
       return order.payment_reference ?? null;
     case 'gateway':
       return order.payment_id ?? null;

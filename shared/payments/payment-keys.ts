@@ -4,7 +4,10 @@ export type PaymentMethod = (typeof demoMethods)[number];
 
 /** Who can take the money of an order, as the setting PAYMENTS names them (B12). */
 export const paymentKinds = ['demo', 'upi-qr', 'razorpay', 'cod'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
+export type OfferedKind = (typeof paymentKinds)[number];
+/** Nobody chooses these: staff take the money of a caller at the counter, and what is made again is free (B79). */
+type DeskKind = 'counter' | 'free';
+export type PaymentKind = OfferedKind | DeskKind;
 
 /** What a way to pay is. Whatever depends on one of these asks for it, and not for the names of the ways. */
 interface PaymentTraits {
@@ -14,9 +17,9 @@ interface PaymentTraits {
   seenBy: 'staff' | 'gateway' | null;
   /**
    * Whose name for a payment the shop goes by: the one of their bank that the customer tells us, the one of the
-   * gateway, or the shop's own. Null for cash, which has none.
+   * gateway, the shop's own, or what staff wrote down. Null for cash at the door, which has none.
    */
-  namedBy: 'customer' | 'gateway' | 'shop' | null;
+  namedBy: 'customer' | 'gateway' | 'shop' | 'staff' | null;
   /** Whether the shop's own name for the payment is seen outside of the shop: the customer's bank or page shows it. */
   showsOurReference: boolean;
 }
@@ -26,6 +29,8 @@ export const paymentTraits = {
   'upi-qr': { due: 'before', seenBy: 'staff', namedBy: 'customer', showsOurReference: true },
   razorpay: { due: 'before', seenBy: 'gateway', namedBy: 'gateway', showsOurReference: false },
   cod: { due: 'at_door', seenBy: 'staff', namedBy: null, showsOurReference: false },
+  counter: { due: 'before', seenBy: 'staff', namedBy: 'staff', showsOurReference: false },
+  free: { due: 'never', seenBy: null, namedBy: null, showsOurReference: false },
 } satisfies Record<PaymentKind, PaymentTraits> as Readonly<Record<PaymentKind, PaymentTraits>>;
 
 /** The most that banks let a person pay to a shop by UPI in a day, in rupees. */

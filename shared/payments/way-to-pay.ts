@@ -1,5 +1,5 @@
 import { plainNumber } from '#shared/language/typed-text.ts';
-import { type PaymentKind, paymentTraits } from './payment-keys.ts';
+import { type OfferedKind, type PaymentKind, paymentTraits } from './payment-keys.ts';
 
 /** How a customer pays an order that waits. Amounts in whole rupees. */
 export type WayToPay =
@@ -26,7 +26,7 @@ export type PayRequest =
 
 /** A way to pay that the checkout offers. */
 export interface OfferedPayment {
-  kind: PaymentKind;
+  kind: OfferedKind;
   /** The largest sum in rupees that can be paid so; only UPI and cash on delivery have one. */
   max_total?: number;
   /** Cash on delivery alone: to PIN codes that begin so. */

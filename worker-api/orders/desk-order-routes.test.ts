@@ -72,6 +72,12 @@ describe('the list', () => {
       payment_reference: '123456789012',
       payment_problem: null,
       shipment: { carrier: 'Test Post', tracking_number: 'T1', link: 'https://post.example/T1' },
+      print_again: ['label'],
+      photos_asked: [{ item: 0, place: 0, at: instant(3) }],
+      desk_note: 'Rings twice',
+      call_agreed: { at: instant(2), author: 'Ravi' },
+      cash_with_courier: true,
+      remake_of: 'NW-BEFORE',
       gifts: [
         {
           product_name: 'small1_1note_1name',

@@ -81,6 +81,21 @@ export type OrderChange = Partial<
     | 'shipped_on'
     | 'gifts_returned'
     | 'links_ended_at'
+    | 'customer_name'
+    | 'customer_phone'
+    | 'shipping_address'
+    | 'shipping_name'
+    | 'shipping_phone'
+    | 'gift_message'
+    | 'corrections'
+    | 'papers_made'
+    | 'print_again'
+    | 'photos_asked'
+    | 'desk_note'
+    | 'call_agreed'
+    | 'cash_with_courier'
+    | 'cash_received'
+    | 'remakes'
   >
 > & {
   /** The order gets the next invoice number of this financial year with the change, unless it has one. */

@@ -10,6 +10,7 @@ import {
   type WrittenOrder,
   writtenCustomisation,
 } from '#shared/customisation/written-customisation.ts';
+import type { OrderCorrection, PhotoAsk } from '#shared/orders/corrections/corrections.ts';
 import {
   type DeskOrder,
   type DeskOrderItem,
@@ -54,10 +55,13 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
   true
 >;
 
-const moveKeys = { step: true, at: true, by: true, author: true } as const satisfies Record<
-  keyof OrderMove,
-  true
->;
+const moveKeys = {
+  step: true,
+  at: true,
+  by: true,
+  author: true,
+  reason: true,
+} as const satisfies Record<keyof OrderMove, true>;
 /** What a customer is shown of a parcel. */
 export const shipmentKeys = {
   carrier: true,
@@ -66,6 +70,18 @@ export const shipmentKeys = {
 } as const satisfies Record<keyof Shipment, true>;
 const paymentKeys = { id: true, amount: true, at: true } as const satisfies Record<
   keyof ReceivedPayment,
+  true
+>;
+const correctionKeys = {
+  field: true,
+  item: true,
+  at: true,
+  author: true,
+  before: true,
+  after: true,
+} as const satisfies Record<Exclude<keyof OrderCorrection, 'author_id'>, true>;
+const askKeys = { item: true, place: true, at: true } as const satisfies Record<
+  keyof PhotoAsk,
   true
 >;
 const customerRefundKeys = { ...paymentKeys, payment_id: true } as const;
@@ -97,9 +113,10 @@ function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<St
 /** Returns a row of the staff's list, its gifts marked as they were approved last (B24). */
 export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): DeskOrderRow {
   const ofItem = versionsByItem({ proofs, pictures: [] });
-  const { shipment, gifts, pieces } = row;
+  const { shipment, gifts, pieces, call_agreed: agreed } = row;
   return {
     ...pick(row, deskOrderRowKeys),
+    ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     gifts: gifts.map(({ mark, ...rest }, index) => {
       const gift = pick(rest, rowGiftKeys);
@@ -114,8 +131,9 @@ export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): D
 }
 
 /** The parts of an order that have fields themselves. Who of the staff moved it stays with the staff. */
-function customerParts({ moves, shipment, refunds }: StoredOrder) {
+function customerParts({ moves, shipment, refunds, photos_asked: asks }: StoredOrder) {
   return {
+    ...(asks && { photos_asked: asks.map((ask) => pick(ask, askKeys)) }),
     ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     ...(refunds && { refunds: refunds.map(customerRefund) }),
@@ -129,11 +147,15 @@ function customerRefund(refund: Refund, place: number) {
 }
 
 function staffParts(order: StoredOrder) {
-  const { moves, payments, refunds, payment_not_found: looked } = order;
+  const { moves, payments, refunds, payment_not_found: looked, corrections } = order;
+  const { call_agreed: agreed, cash_received: cash } = order;
   return {
     ...customerParts(order),
     ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
     ...(looked && { payment_not_found: pick(looked, { at: true, author: true }) }),
+    ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),
+    ...(cash && { cash_received: pick(cash, { at: true, author: true }) }),
+    ...(corrections && { corrections: corrections.map((each) => pick(each, correctionKeys)) }),
     ...(payments && { payments: payments.map((payment) => pick(payment, paymentKeys)) }),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, refundKeys)) }),
   };

@@ -66,7 +66,8 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
       return orders.after(query, last, limit);
     };
   }
-  const settled = ['confirmed', 'in_production', 'shipped', 'delivered', 'cancelled'] as const;
+  const onTheWay = ['in_production', 'shipped', 'came_back'] as const;
+  const settled = ['confirmed', ...onTheWay, 'delivered', 'cancelled'] as const;
   /**
    * Returns those that a payment confirmed within the last two laps, of the orders placed so long
    * ago at most.

@@ -7,6 +7,7 @@ import { mayMove } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatSum } from '#shared/values/money.ts';
+import { CameBack } from './came-back.tsx';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
@@ -17,19 +18,16 @@ interface CancelOrderProps {
   describedBy?: string | undefined;
 }
 
-/** Cancels an order after it has asked; nothing where staff may not. */
+/** Cancels an order after it has asked, or notes that its parcel came back; nothing where staff may do neither. */
 export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
+  if (order.step === 'shipped') return <CameBack {...{ order, moving, describedBy }} />;
   if (!mayMove(order.step, 'cancelled', 'staff')) return null;
   const { order_number, customer_name } = order;
-  const [label, questionFor] =
-    order.step === 'shipped'
-      ? [words.cameBack, words.askAboutReturn]
-      : [words.cancel, words.askToCancel];
   const ask = async () => {
     if (moving.busy) return;
-    const question = questionFor(order_number, isolated(customer_name));
+    const question = words.askToCancel(order_number, isolated(customer_name));
     const text = `${question} ${owedAfterCancel(order)}`.trimEnd();
-    const answers = { confirmLabel: label, cancelLabel: words.keep, isDanger: true };
+    const answers = { confirmLabel: words.cancel, cancelLabel: words.keep, isDanger: true };
     if (await confirmAlert({ text, ...answers })) await moving.move('cancelled');
   };
   return (
@@ -40,7 +38,7 @@ export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
       aria-describedby={describedBy}
       onClick={ask}
     >
-      {label}
+      {words.cancel}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { FailureParts } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import type { ReturnReason } from '#shared/orders/corrections/corrections.ts';
 import type { DeskOrder, DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { rowGifts } from '#shared/orders/gift-mark.ts';
 import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
@@ -41,6 +42,8 @@ export interface FailedMove {
 
 export interface MoveOptions {
   shipment?: Shipment | undefined;
+  /** Why the parcel came back. */
+  reason?: ReturnReason | undefined;
   /** It takes a move back, so nothing is offered to take back in turn. */
   isUndo?: boolean;
 }
@@ -52,10 +55,13 @@ export interface MoveOptions {
 export async function moveOrder(
   order: SeenOrder,
   to: OrderStep,
-  { shipment, isUndo = false }: MoveOptions = {},
+  { shipment, reason, isUndo = false }: MoveOptions = {},
 ): Promise<FailedMove | null> {
   const { order_number: number } = order;
-  const answer = await deskApi().moveOrder(number, moveRequest({ order, shipment }, to));
+  const answer = await deskApi().moveOrder(number, {
+    ...moveRequest({ order, shipment }, to),
+    ...(reason && { reason }),
+  });
   if (!answer.ok) {
     // Somebody else was there first, or the answer was lost.
     tellOrderChange(null);

@@ -39,7 +39,7 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   const busy = moving.busy || press['aria-busy'];
   const ship = ([shipment]: readonly Shipment[]) => {
     setShipping(false);
-    if (shipment) void moving.move('shipped', shipment);
+    if (shipment) void moving.move('shipped', { shipment });
   };
   return (
     <>

@@ -29,7 +29,7 @@ export function useMove(order: SeenOrder) {
     /** How many moves of it were answered here. */
     moveCount,
     failed,
-    move: (to: OrderStep, shipment?: Shipment) => run(to, { shipment }),
+    move: (to: OrderStep, options: Omit<MoveOptions, 'isUndo'> = {}) => run(to, options),
     /** Takes a move back; nothing is offered to take that back in turn. */
     takeBack: (to: OrderStep, shipment?: Shipment) => run(to, { shipment, isUndo: true }),
     dismiss: () => setFailed(null),

@@ -8,6 +8,7 @@ export const hindi: typeof words = {
     confirmed: 'बनाना शुरू करें',
     in_production: 'भेजा हुआ दर्ज करें',
     shipped: 'पहुँचा हुआ दर्ज करें',
+    came_back: 'फिर से भेजें',
   },
   movers: {
     customer: 'ग्राहक',
@@ -20,6 +21,8 @@ export const hindi: typeof words = {
     'upi-qr': 'UPI',
     razorpay: 'रेज़रपे',
     cod: 'डिलीवरी पर नकद',
+    counter: 'दुकान पर भुगतान',
+    free: 'मुफ़्त में दोबारा',
   },
   problems: {
     too_small: 'कम रकम आई',
@@ -75,9 +78,22 @@ export const hindi: typeof words = {
 
   cancel: 'ऑर्डर रद्द करें',
   askToCancel: (number, customer) => `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा।`,
-  cameBack: 'पार्सल लौट आया',
-  askAboutReturn: (number, customer) =>
-    `क्या ${customer} के ऑर्डर ${number} का पार्सल लौट आया है, लिया नहीं गया या पहुँचा नहीं? ऑर्डर रद्द होकर खत्म हो जाएगा और ग्राहक को यह दिखेगा।`,
+  cameBack: {
+    open: 'पार्सल वापस आ गया',
+    title: (number) => `${number} का पार्सल वापस आ गया`,
+    explained: (customer) =>
+      `${customer} को दिखेगा कि पार्सल आपके पास लौट आया। फिर जो गलत था उसे ठीक करके दोबारा भेजें, या ऑर्डर रद्द करके पैसे लौटा दें।`,
+    why: 'पार्सल क्यों वापस आया?',
+    choose: 'कृपया चुनें',
+    whyMissing: 'कृपया बताएँ कि पार्सल क्यों वापस आया',
+    reasons: {
+      refused: 'दरवाज़े पर लेने से मना किया',
+      not_found: 'वहाँ कोई नहीं मिला',
+      other: 'कोई और कारण',
+    },
+    submit: 'वापस आ गया',
+    back: 'पीछे',
+  },
   refundAfter: (sum) => `${sum} लौटाने होंगे।`,
   refundOfRest: 'जो पैसा मिला और अब तक लौटाया नहीं गया, वह लौटाना होगा।',
   keep: 'ऑर्डर रहने दें',

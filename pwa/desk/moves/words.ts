@@ -14,6 +14,7 @@ const next: Partial<Record<OrderStep, string>> = {
   confirmed: 'Start production',
   in_production: 'Mark shipped',
   shipped: 'Mark delivered',
+  came_back: 'Send again',
 };
 
 /** The words for who moved an order where no name is known. */
@@ -29,6 +30,8 @@ const kinds: Record<PaymentKind, string> = {
   'upi-qr': 'UPI',
   razorpay: 'Razorpay',
   cod: 'Cash on delivery',
+  counter: 'Paid at the counter',
+  free: 'Free re-make',
 };
 
 const problems: Record<PaymentProblem, string> = {
@@ -111,9 +114,22 @@ export const words = translated('pwa/desk/moves/words', {
   askToCancel: (number: string, customer: string) =>
     `Cancel order ${number} of ${customer}? The customer sees it as cancelled.`,
   /** This is about a parcel that nobody took, or paid for at the door. */
-  cameBack: 'Parcel came back',
-  askAboutReturn: (number: string, customer: string) =>
-    `Has the parcel of order ${number} of ${customer} come back, refused or not delivered? The order ends as cancelled, and the customer sees that.`,
+  cameBack: {
+    open: 'Parcel came back',
+    title: (number: string) => `The parcel of ${number} came back`,
+    explained: (customer: string) =>
+      `${customer} sees that it came back to you. Then correct what was wrong and send it again, or cancel the order and give the money back.`,
+    why: 'Why did it come back?',
+    choose: 'Please choose',
+    whyMissing: 'Please say why it came back',
+    reasons: {
+      refused: 'Refused at the door',
+      not_found: 'Nobody found there',
+      other: 'Another reason',
+    },
+    submit: 'It came back',
+    back: 'Back',
+  },
   refundAfter: (sum: string) => `${sum} has to be given back.`,
   refundOfRest: 'What was paid and is not back yet has to be given back.',
   keep: 'Keep order',

@@ -18,6 +18,7 @@ const tones: Readonly<Record<OrderStep, BadgeTone>> = {
   confirmed: 'info',
   in_production: 'info',
   shipped: 'strong',
+  came_back: 'danger',
   delivered: 'success',
   cancelled: 'danger',
 };

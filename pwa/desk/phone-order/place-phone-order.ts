@@ -8,7 +8,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { writeInEnglish } from '#shared/customisation/written-customisation.ts';
 import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind } from '#shared/payments/payment-keys.ts';
 import { forgetDeskGifts } from './desk-gifts.ts';
 import { catchUpPhoneOrder, changePhoneOrder, type PhoneOrder } from './phone-order-store.ts';
 
@@ -18,7 +18,7 @@ export interface PhoneOrderTerms {
   /** The total on the button, in rupees. */
   total: number;
   couponCode: string | undefined;
-  paymentKind: PaymentKind;
+  paymentKind: OfferedKind;
   tell: NonNullable<PhoneOrderRequest['tell']>;
 }
 

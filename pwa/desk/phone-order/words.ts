@@ -1,10 +1,10 @@
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind } from '#shared/payments/payment-keys.ts';
 
 const plural = pluralsOf('en-IN');
 
-const payKinds: Record<PaymentKind, { label: string; next: (total: string) => string }> = {
+const payKinds: Record<OfferedKind, { label: string; next: (total: string) => string }> = {
   demo: { label: 'Demo payment', next: () => 'No money moves.' },
   'upi-qr': {
     label: 'UPI QR',

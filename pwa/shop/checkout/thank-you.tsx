@@ -80,7 +80,8 @@ function paymentStep({ payment_kind: kind, total_amount, receiver }: PlaceOrderA
   const sum = formatInr(total_amount);
   const facts = { sum, reference: null, receiver: receiver && isolated(receiver) };
   if (kind === undefined) return sentences.demo(facts);
-  return kind === 'cod' ? sentences.at_door(facts) : words.thanks.pay[kind](sum);
+  const isPaidFirst = kind === 'upi-qr' || kind === 'razorpay';
+  return isPaidFirst ? words.thanks.pay[kind](sum) : sentences.at_door(facts);
 }
 
 function LinePicture({ line, view }: { line: ShownLine; view: 'box' | 'front' }) {

@@ -7,7 +7,7 @@ type Needed = Pick<StoredOrder, 'needed_by' | 'step'>;
 
 /**
  * Returns the day (YYYY-MM-DD) until which an order arrives (P38), which is said only while it is true: not
- * before a payment from which its days are counted, not once it arrived or was cancelled, and not after the
+ * before a payment from which its days are counted, not once it arrived, came back or was cancelled, and not after the
  * day. Null for none.
  * @param order the step is null where only a newer server knows it (P13)
  */
@@ -16,7 +16,8 @@ export function arrivalDayOf(
   now: Date,
 ): string | null {
   const { step, delivery_by: day } = order;
-  const isUnderWay = step && step !== 'waiting_for_payment' && openSteps.includes(step);
+  const isHeld = step === 'waiting_for_payment' || step === 'came_back';
+  const isUnderWay = step && !isHeld && openSteps.includes(step);
   return isUnderWay && day && day >= dayInIndia(now.toISOString()) ? day : null;
 }
 

@@ -269,7 +269,7 @@ test('[P21] of an order what is personal is emptied with its account, and all el
       .filter((key) => !isDeepStrictEqual(was[key], is[key]))
       .sort();
   expect(emptied(before, after)).toEqual([
-    ...['customer_email', 'customer_phone', 'gift_message'],
+    ...['corrections', 'customer_email', 'customer_phone', 'desk_note', 'gift_message'],
     ...['items', 'shipping_name', 'shipping_phone'],
   ]);
   expect([before.items, after.items].map(({ length }) => length)).toEqual([1, 1]);

@@ -19,9 +19,31 @@ test('[B13] what is taken back from its way, or cancelled on it, was not shipped
   const shipped = moved(making, 'shipped');
   expect(shipped.shipped_on).toBe('2026-03-06');
   expect(moved(moved(shipped, 'delivered'), 'shipped').shipped_on).toBe('2026-03-06');
-  for (const step of ['in_production', 'cancelled'] as const) {
+  for (const step of ['in_production', 'came_back'] as const) {
     expect(moved(shipped, step).shipped_on ?? '').toBe('');
   }
+});
+
+test('[B79] a parcel that came back is no longer shipped, is sent again, and its day counted from then', () => {
+  const shipped = sampleOrder('owner', { step: 'shipped', shipped_on: '2026-03-01' });
+  const back = {
+    ...shipped,
+    ...afterMove(shipped, { to: 'came_back', by: 'staff', reason: 'refused' }, friday),
+  };
+  expect(back).toMatchObject({ order_status: 'shipped', shipped_on: null });
+  expect(back.moves.at(-1)).toMatchObject({ step: 'came_back', reason: 'refused' });
+  const again = moved(back, 'shipped');
+  expect(again).toMatchObject({ shipped_on: '2026-03-06', due_on: shipped.due_on });
+  expect((again.delivery_by ?? '') > '2026-03-06').toBe(true);
+  expect(moved(back, 'cancelled').order_status).toBe('cancelled');
+});
+
+test('[B79] cash that was paid at the door is with the courier until staff have it', () => {
+  const cod = { payment_kind: 'cod', payment_status: 'pending', payments: [] } as const;
+  const shipped = sampleOrder('owner', { step: 'shipped', ...cod, payments: [] });
+  const delivered = moved(shipped, 'delivered');
+  expect(delivered.cash_with_courier).toBe(true);
+  expect(moved(delivered, 'shipped').cash_with_courier).toBeNull();
 });
 
 const seenByStaff = paymentKinds.filter((kind) => paymentTraits[kind].seenBy === 'staff');

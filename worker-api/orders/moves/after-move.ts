@@ -3,13 +3,21 @@ import type { OrderChange } from '#api/orders/order-store.ts';
 import { problemOf } from '#api/payments/payment-problem.ts';
 import { deliveryDays } from '#api/shop-settings/current-settings.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { ReturnReason } from '#shared/orders/corrections/corrections.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { isLapsed, type OrderStep, type Shipment, statusOf } from '#shared/orders/order-life.ts';
+import {
+  isLapsed,
+  type OrderMove,
+  type OrderStep,
+  type Shipment,
+  statusOf,
+} from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits, type ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { withoutUndefined } from '#shared/values/pick.ts';
 
 export interface Move {
   to: OrderStep;
@@ -17,6 +25,8 @@ export interface Move {
   /** The name of the staff member. */
   author?: string | undefined;
   shipment?: Shipment | undefined;
+  /** Why the parcel came back. */
+  reason?: ReturnReason | undefined;
 }
 
 /**
@@ -29,16 +39,16 @@ export function afterMove(
   now: Date,
   plan?: DeliveryPlan,
 ): OrderChange {
-  const { to, by, author, shipment } = move;
+  const { to, by, author, shipment, reason } = move;
   const at = now.toISOString();
-  const newMove = { step: to, at, by, ...(author === undefined ? {} : { author }) };
+  const newMove = withoutUndefined<OrderMove>({ step: to, at, by, author, reason });
   return {
     step: to,
     order_status: statusOf(to),
     moves: [...order.moves, newMove],
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
-    ...(countsDays(order, to) ? deliveryDays(order, now, plan) : {}),
+    ...(countsDays(order, to) ? daysAfter(order, to, now, plan) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
     ...pageAfter(order, by),
@@ -60,9 +70,20 @@ function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChang
   return to === 'delivered' || !order.shipped_on ? {} : { shipped_on: null };
 }
 
-/** Whether the days of an order are counted anew by the move, for it waited for its payment or lapsed without one. */
+/**
+ * Whether the days of an order are counted anew by the move, for it waited for its payment or lapsed without one, or
+ * its parcel came back and is sent again.
+ */
 export function countsDays({ step, moves }: StoredOrder, to: OrderStep): boolean {
+  if (step === 'came_back') return to === 'shipped';
   return to === 'confirmed' && (step === 'waiting_for_payment' || isLapsed({ step, moves }));
+}
+
+/** What is sent again is made already, and was due before. */
+function daysAfter(order: StoredOrder, to: OrderStep, now: Date, plan?: DeliveryPlan): OrderChange {
+  if (to !== 'shipped') return deliveryDays(order, now, plan);
+  const items = order.items.map((item) => ({ ...item, w_days: 0 }));
+  return { delivery_by: deliveryDays({ ...order, items }, now, plan).delivery_by };
 }
 
 /**
@@ -96,8 +117,8 @@ function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange 
     return paidChange(order, order.payment_reference ?? order.upi_reference_id, at);
   }
   if (due !== 'at_door') return {};
-  if (to === 'delivered') return paidChange(order, 'cash', at);
-  return from === 'delivered' ? notPaid(order) : {};
+  if (to === 'delivered') return { ...paidChange(order, 'cash', at), cash_with_courier: true };
+  return from === 'delivered' ? { ...notPaid(order), cash_with_courier: null } : {};
 }
 
 /** What was noted as paid was not; of what went back it is known that it had come. */

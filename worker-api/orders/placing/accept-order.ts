@@ -271,6 +271,16 @@ const unchanged = {
   gifts_returned: undefined,
   invoice_number: undefined,
   links_ended_at: undefined,
+  corrections: undefined,
+  papers_made: undefined,
+  print_again: undefined,
+  photos_asked: undefined,
+  desk_note: undefined,
+  call_agreed: undefined,
+  cash_with_courier: undefined,
+  cash_received: undefined,
+  remake_of: undefined,
+  remakes: undefined,
 } as const;
 
 /** A wish: one for a day that is over, as that of an order sent again may be, never keeps it from being placed. */

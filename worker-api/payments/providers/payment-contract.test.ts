@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRazorpayPayments } from '#api/payments/razorpay/razorpay-payments.ts';
 import { openTestGateway } from '#api/payments/razorpay/test-gateway.ts';
 import { gatewayContract } from '#api/payments/razorpay/test-gateway-contract.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import type { OfferedKind } from '#shared/payments/payment-keys.ts';
 import { createCodPayments } from './cod-payments.ts';
 import { createDemoPayments } from './demo-payments.ts';
 import { fitsOffer, type PaymentProvider } from './payment-provider.ts';
@@ -19,7 +19,7 @@ const providers = {
   demo: () => createDemoPayments(random),
   'upi-qr': () => createUpiQrPayments(upi, random),
   cod: () => createCodPayments({}, random),
-} satisfies Record<Exclude<PaymentKind, 'razorpay'>, () => PaymentProvider>;
+} satisfies Record<Exclude<OfferedKind, 'razorpay'>, () => PaymentProvider>;
 for (const [kind, open] of Object.entries(providers)) paymentContract(kind, () => twice(open));
 const bounds = { maxRupees: 5_000, pinPrefixes: ['1', '30'], without: ['custom'] };
 paymentContract('cod with bounds', () => twice(() => createCodPayments(bounds, random)));

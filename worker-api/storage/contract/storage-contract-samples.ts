@@ -146,6 +146,16 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     links_ended_at: instant(4),
     coupon_use: { coupon: 'over', until: '1999-01-01T00:00:00.000Z' },
     entered_by: 'Ravi',
+    corrections: [{ field: 'details', item: 0, at: instant(3), before: 'Ahsa', after: 'Asha' }],
+    papers_made: { label: instant(2) },
+    print_again: ['label'],
+    photos_asked: [{ item: 0, place: 0, at: instant(3) }],
+    desk_note: 'Rings twice',
+    call_agreed: { at: instant(2), author: 'Ravi' },
+    cash_with_courier: true,
+    cash_received: { at: instant(4), author: 'Ravi' },
+    remake_of: 'NW-BEFORE',
+    remakes: ['NW-AFTER'],
     items: [sampleItem()],
   };
   return { ...order, ...overrides };

@@ -147,11 +147,12 @@ function Moves({ order: { moves } }: { order: DeskOrder }) {
   if (moves.length === 0) return words.life.noMoves;
   return (
     <ol className={ui.stack1}>
-      {moves.map(({ step, at, by, author }, place) => (
+      {moves.map(({ step, at, by, author, reason }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
         <li key={place}>
           <strong>{stateWords.steps[step]}</strong> <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
           {words.life.by(isolated(author ?? moverName(by)))}
+          {reason && <> · {words.cameBack.reasons[reason]}</>}
         </li>
       ))}
     </ol>

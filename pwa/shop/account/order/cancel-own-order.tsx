@@ -108,7 +108,8 @@ export function cancelling(
 ): 'now' | 'too_late' | 'never' {
   const { step } = life;
   if (step === null || createdAt === null) return 'never';
-  if (step === 'shipped' || step === 'delivered' || step === 'cancelled') return 'never';
+  const isGone = step === 'shipped' || step === 'came_back' || step === 'delivered';
+  if (isGone || step === 'cancelled') return 'never';
   return mayCancel({ step, created_at: createdAt }, now) ? 'now' : 'too_late';
 }
 

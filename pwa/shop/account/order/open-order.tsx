@@ -269,6 +269,7 @@ function referenceText(kind: PaymentKind, reference: string): string {
     case 'gateway':
       return orderPaymentWords.paymentId(reference);
     case 'shop':
+    case 'staff':
     case null:
       return orderPaymentWords.ourReference(reference);
   }

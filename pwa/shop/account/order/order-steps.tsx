@@ -101,7 +101,8 @@ function isFine({ life: { paymentKind, moves } }: Progressing): boolean {
 function pathOf(order: Progressing): OrderStep[] {
   const middle: OrderStep[] =
     isFine(order) || order.life.step === 'in_production' ? ['in_production'] : [];
-  return [firstOf(order), 'confirmed', ...middle, 'shipped', 'delivered'];
+  const back: OrderStep[] = order.life.step === 'came_back' ? ['came_back'] : [];
+  return [firstOf(order), 'confirmed', ...middle, 'shipped', ...back, 'delivered'];
 }
 
 function firstOf({ life: { step, paymentKind } }: Progressing): OrderStep {
