@@ -11,6 +11,17 @@ const runs = 60;
 const starts = 20;
 const maxMs = 100;
 const firstMs = Date.UTC(2025, 0, 1);
+const firstNames =
+  'Asha Ravi Meera Gopal Lakshmi Arjun Fatima Joseph Kavya Dev Nila Om Priya'.split(' ');
+const lastNames =
+  'Rao Iyer Menon Khan Patel Singh Das Nair Gupta Thomas Shah Bose Reddy Joshi Pillai Roy Jain'.split(
+    ' ',
+  );
+const streets = 'Linking MG Station Park Temple Lake Fort College Market Hill Beach'.split(' ');
+const towns =
+  'Mumbai Kochi Jaipur Pune Delhi Chennai Kolkata Nagpur Surat Indore Bhopal Patna Kolhapur Thane Agra Salem Vadodara Mysuru Ranchi'.split(
+    ' ',
+  );
 /** 100,000 orders in 347 days. */
 const apartMs = 5 * 60_000;
 const statuses = /** @type {const} */ ([
@@ -20,6 +31,23 @@ const statuses = /** @type {const} */ ([
   'delivered',
   'cancelled',
 ]);
+
+/** What the desk's search finds: by each of what an order has, and what is hardest for its index. */
+const searches = {
+  'an order number': 'nw-009',
+  'a name': 'lakshmi iyer',
+  'a telephone number': '98200 04711',
+  'an address': 'linking kolhapur',
+  'a PIN code': '682011',
+  'a UPI reference': '4123 0000 4711',
+  'a parcel': 'ek0047',
+  'a gift': 'zodiac',
+  'an invoice': '2025-26/0047',
+  'an e-mail': 'person4711@',
+  'what all have': 'road',
+  'parts of what all have, not together': 'roada exampler',
+  'nothing fits': 'nobodyhere',
+};
 
 /** What staff ask of the list; a letter or two is the hardest search, as no index can narrow it. */
 const questions = {
@@ -51,7 +79,7 @@ export async function measureDesk(bench) {
   const { token } = await registerStaff(first.url);
   await first.end();
   const settings = { DATA_DIR: first.dataDir };
-  fill(`${first.dataDir}/shop.db`, orders);
+  await fill(`${first.dataDir}/shop.db`, orders);
 
   /** @type {number[]} */
   const afterStart = [];
@@ -79,6 +107,10 @@ export async function measureDesk(bench) {
   for (const [question, query] of Object.entries(questions)) {
     await ask(question, `/api/admin/orders${query}`);
   }
+  for (const [what, text] of Object.entries(searches)) {
+    await ask(`search by ${what}`, `/api/admin/search?q=${encodeURIComponent(text)}`);
+  }
+  await ask('counts of the tabs', '/api/admin/counts');
   return lines;
 }
 
@@ -90,6 +122,7 @@ async function manyOrders() {
   );
   /** @type {typeof import('#shared/catalogue/fallback-products.ts')} */
   const { openingProducts } = await projectModule('shared/catalogue/fallback-products.ts');
+  const gifts = ['₹100 Note', 'Zodiac Coin', 'Small Frame – 1 Note, 1 Name', 'Large Resin Frame'];
   const [item] = sampleOrder('any').items;
   if (!item) throw new Error('A sample has a gift.');
   return Array.from({ length: orderCount }, (_, index) => {
@@ -105,19 +138,34 @@ async function manyOrders() {
       step: order_status === 'pending' ? 'placed' : order_status,
       payment_status: index % 4 === 0 ? 'pending' : 'completed',
       created_at: new Date(firstMs + index * apartMs).toISOString(),
-      customer_name: `Person ${index}`,
+      customer_name: `${firstNames[index % 13]} ${lastNames[index % 17]}`,
+      customer_phone: `98200${String(index % 20_000).padStart(5, '0')}`,
+      shipping_address: `${index % 97}, ${streets[index % 11]} Road, ${towns[index % 19]}, ${
+        400_000 + ((index * 37) % 300_000)
+      }`,
+      payment_reference: `4123${String(index).padStart(8, '0')}`,
+      invoice_number: `2025-26/${String(index + 1).padStart(6, '0')}`,
+      shipment: {
+        carrier: 'India Post',
+        tracking_number: `EK${String(index).padStart(9, '0')}IN`,
+        link: '',
+      },
       customer_email: `Person${index % 20_000}@example.com`,
       items: Array.from({ length: 1 + (index % 3) }, (_, at) => ({
         ...item,
         product_name: openingProducts[(index * 7 + at) % openingProducts.length]?.name ?? '',
+        display_name: gifts[(index * 7 + at) % gifts.length] ?? '',
       })),
     });
   });
 }
 
 /** @param {string} file @param {readonly StoredOrder[]} orders */
-function fill(file, orders) {
+async function fill(file, orders) {
+  /** @type {typeof import('#api/orders/search/order-words.ts')} */
+  const { searchableText } = await projectModule('worker-api/orders/search/order-words.ts');
   const database = new DatabaseSync(file);
+  const insertText = database.prepare('INSERT INTO order_texts (order_number, text) VALUES (?, ?)');
   const insert = database.prepare(
     `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
      VALUES (?, ?, ?, ?, ?)`,
@@ -126,6 +174,7 @@ function fill(file, orders) {
   for (const order of orders) {
     const { order_number, owner, idempotencyKey, created_at } = order;
     insert.run(order_number, owner, idempotencyKey, created_at, JSON.stringify(order));
+    insertText.run(order_number, searchableText(order));
   }
   database.exec('COMMIT');
   database.close();

@@ -15,6 +15,7 @@ import type { ErasedField, OrderStatus, orderFields, StoredOrder } from '#shared
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/values/pick.ts';
+import type { SearchedWords } from './search/order-words.ts';
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
 export interface OrderQuery {
@@ -171,6 +172,9 @@ export interface BeforePlacing {
  *        never paid, invoiced or entered by staff, without a payment problem and without a page that is open. Of any
  *        number of `remove` and `change` calls from one revision, also from several processes at once, one does its
  *        work; what is removed leaves nothing but its place in the figures of its day.
+ * [ST281] `withWords` finds the newest of the orders whose texts have all words of one of the ways, by an index: the
+ *        number, invoice, references of payments, parcel, names, numbers, addresses and gifts that an order has, from
+ *        the moment it has them; after `redact` what the books keep alone. What is looked for is a text (ST3).
  * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id, or that has it besides, as long as
  *        staff have to look at its money; it is a text (ST3).
  */
@@ -211,6 +215,8 @@ export interface OrderStore {
   redact(orderNumber: string, redacted: RedactedOrder): Promise<void>;
   /** Resolves to a page of the orders that fit, and how many fit in all. */
   search(query: OrderQuery, page: Page): Promise<{ rows: DeskOrderRow[]; count: number }>;
+  /** Resolves to so many orders, newest first; with one or two ways (`searchedWords`), of which none finds none. */
+  withWords(ways: readonly SearchedWords[], limit: number): Promise<StoredOrder[]>;
   figures(firstDay: string, lastDay: string): Promise<OrderFigures>;
   /** Counts what changed, up to this day, so that `figures` need not. */
   tidyFigures(today: string): Promise<void>;

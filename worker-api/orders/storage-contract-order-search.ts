@@ -9,6 +9,7 @@ import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { phoneDigits, searchedDigits } from '#shared/values/phone-number.ts';
 import { type OrderQuery, orderRow, orderSorting } from './order-store.ts';
+import { searchedWords } from './search/order-words.ts';
 
 /** Returns the expected result by the words of ST16. */
 function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[] {
@@ -203,6 +204,72 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
       }
       const literal = { ...all, search: `.${run}+%_@example.COM` };
       expect((await orders.search(literal, { skip: 0, limit: 5 })).count).toBe(24);
+    });
+
+    it('[ST281] finds an order by words of all that it has, and after it is redacted by its books', async () => {
+      const { storage, beside } = subject();
+      const run = randomUUID().slice(0, 8);
+      const order = sampleOrder(randomUUID(), {
+        order_number: `NW-${run.toUpperCase()}`,
+        customer_name: `Aśhá राम${run}`,
+        shipping_name: `Meera${run}`,
+        customer_email: `asha.${run}@example.com`,
+        shipping_address: `12 MG Road, Kochi${run}, 682001`,
+        payment_reference: undefined,
+        shipment: undefined,
+        invoice_number: undefined,
+      });
+      await storage.orders.place(order);
+      const numbersOf = async (text: string) =>
+        (await beside.orders.withWords(searchedWords(text), 5)).map((each) => each.order_number);
+      const changes = { payment_reference: `4123 ${run}`, invoice_year: `i${run}` };
+      const shipment = { carrier: 'Post', tracking_number: `EK${run}IN`, link: '' };
+      const change = await storage.orders.change(order, { ...changes, shipment });
+      if (!change.ok) throw new Error(change.reason);
+      expect(await beside.orders.withWords(searchedWords(`kochi${run}`), 5)).toEqual([
+        change.order,
+      ]);
+      const forBooks = [`nw-${run}`, `NW ${run}`, run.slice(2), `${run} 4123`, `i${run}`];
+      const forPeople = [`ASHA.${run}@`, `eera${run}`, `ek${run}`, `asha राम${run}`, `राम${run}`];
+      const others = [`987654३२१० ${run}`, `road kochi${run} ६८२००१`];
+      const gifts = [`frame ${run}`, `${run}, Kochi`];
+      for (const text of [...forBooks, ...forPeople, ...others, ...gifts]) {
+        expect({ text, numbers: await numbersOf(text) }).toEqual({
+          text,
+          numbers: [order.order_number],
+        });
+      }
+      const misses = [`${run}x`, `kochi${run} 682002`, `i${run}nw`, run.slice(6)];
+      for (const text of misses)
+        expect({ text, numbers: await numbersOf(text) }).toMatchObject({ numbers: [] });
+      const items = order.items.map((item) => ({ ...item, custom_photo_url: null }));
+      const emptyFields = { customer_email: '', customer_phone: '', shipping_name: '', items };
+      await storage.orders.redact(order.order_number, emptyFields);
+      for (const text of forBooks) expect(await numbersOf(text)).toEqual([order.order_number]);
+      for (const text of [...forPeople, ...others, ...gifts])
+        expect(await numbersOf(text)).toEqual([]);
+    });
+
+    it('[ST3] [ST281] takes searched words literally, and lists the newest of those that have them', async () => {
+      const { run, orders } = await sameOrders();
+      const store = subject().beside.orders;
+      for (const text of oddTexts.filter((odd) => searchedWords(odd).length > 0)) {
+        expect({ text, numbers: await store.withWords(searchedWords(`${run}${text}`), 5) }).toEqual(
+          {
+            text,
+            numbers: [],
+          },
+        );
+      }
+      const byTime = [...orders].toSorted((one, other) =>
+        one.created_at === other.created_at ? 0 : one.created_at < other.created_at ? 1 : -1,
+      );
+      const some = await store.withWords(searchedWords(`.${run}+%_@example`), 7);
+      expect(some.map(({ created_at }) => created_at)).toEqual(
+        byTime.slice(0, 7).map(({ created_at }) => created_at),
+      );
+      expect(await store.withWords(searchedWords(`zq ${run}`), 5)).toEqual([]);
+      expect(await store.withWords([], 5)).toEqual([]);
     });
   });
 }

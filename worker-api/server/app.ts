@@ -37,6 +37,7 @@ import { orderLinkRoutes } from '#api/orders/order-link-routes.ts';
 import { orderRoutes } from '#api/orders/order-routes.ts';
 import { ownOrderRoutes } from '#api/orders/own-order-routes.ts';
 import { phoneOrderRoutes } from '#api/orders/placing/phone-order-routes.ts';
+import { searchRoutes } from '#api/orders/search/search-routes.ts';
 import { paymentRoutes } from '#api/payments/payment-routes.ts';
 import { paymentWebhookRoutes } from '#api/payments/razorpay/payment-webhook-routes.ts';
 import { decoderTurns } from '#api/photos/encode/decoder-turns.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: AppDeps) {
     .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
     .route('/', deskOrderRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', searchRoutes(deps, sessions, limitStaffReads))
     .route('/', deskCatalogueRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskSettingsRoutes(deps, sessions, limitStaffReads, deeds, settingsSource))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))

@@ -51,6 +51,7 @@ const tables: readonly (AnyTable | OwnTable)[] = [
   /** In MongoDB, and in the rows that move, each order holds the ids of its lines and folders. */
   { name: 'ordered_lines', moves: false, only: 'sqlite' },
   { name: 'ordered_folders', moves: false, only: 'sqlite' },
+  { name: 'order_texts', moves: false, only: 'sqlite' },
   { name: 'day_figures', moves: false, only: 'sqlite' },
   { name: 'day_gifts', moves: false, only: 'sqlite' },
   { name: 'month_figures', moves: false, only: 'mongodb' },

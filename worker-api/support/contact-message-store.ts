@@ -1,8 +1,10 @@
 import type { ConfirmedEmail } from '#api/accounts/account-stores.ts';
 import type { Records } from '#api/storage/records.ts';
 import { json, number, orNull, type Table, text } from '#api/storage/table.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import type { ContactSubject } from '#shared/support/contact-form.ts';
 import { type TicketState, ticketDue, ticketState } from '#shared/support/tickets.ts';
+import { phoneDigits } from '#shared/values/phone-number.ts';
 
 /** A message of the contact form. */
 export interface StoredContactMessage {
@@ -32,6 +34,8 @@ export interface StoredTicketStep {
 export interface TicketQuery {
   states: readonly TicketState[];
   subject?: ContactSubject | undefined;
+  /** This limits them to those whose clock runs out before the instant. */
+  dueBefore?: string | undefined;
 }
 
 export interface ContactMessageStore {
@@ -45,6 +49,8 @@ export interface ContactMessageStore {
    */
   page(query: TicketQuery, part: { skip: number; limit: number }): Promise<StoredContactMessage[]>;
   count(query: TicketQuery, most: number): Promise<number>;
+  /** Resolves to the newest that have a folded text in name, address, number or message (ST122). */
+  withText(text: string, limit: number): Promise<StoredContactMessage[]>;
   /** Resolves to those of these messages that there are, in any order. */
   withIds(ids: readonly string[]): Promise<StoredContactMessage[]>;
   /**
@@ -69,6 +75,8 @@ type Step = Omit<StoredTicketStep, 'messageId'>;
 
 interface MessageRecord extends StoredContactMessage {
   emailKey: string;
+  /** What it is searched by, folded. */
+  textKey: string;
   state: TicketState;
   /** Empty once it is closed. */
   dueAt: string;
@@ -87,6 +95,7 @@ export const contactMessages: Table<MessageRecord> = {
     name: text,
     email: text,
     emailKey: text,
+    textKey: text,
     phone: orNull(text),
     subject: text,
     message: text,
@@ -109,9 +118,10 @@ export const contactMessages: Table<MessageRecord> = {
 
 export function contactMessageStore(records: Records): ContactMessageStore {
   const table = records.of(contactMessages);
-  const whereOf = ({ states, subject }: TicketQuery) => ({
+  const whereOf = ({ states, subject, dueBefore }: TicketQuery) => ({
     state: { in: states },
     ...(subject !== undefined && { subject }),
+    ...(dueBefore !== undefined && { dueAt: { below: dueBefore } }),
   });
 
   return {
@@ -119,6 +129,7 @@ export function contactMessageStore(records: Records): ContactMessageStore {
       await table.insert({
         ...message,
         emailKey: message.email.toLowerCase(),
+        textKey: textOfMessage(message),
         state: 'new',
         dueAt: ticketDue(message.createdAt, 'new') ?? '',
         steps: [],
@@ -136,6 +147,10 @@ export function contactMessageStore(records: Records): ContactMessageStore {
       return messageRecords.map(messageOf);
     },
     count: (query, most) => table.count(whereOf(query), most),
+    async withText(text, limit) {
+      const part = { sort: ['-createdAt', '-id'], containing: { textKey: text }, limit } as const;
+      return (await table.find({}, part)).map(messageOf);
+    },
     withIds: async (ids) => (await table.find({ id: { in: ids } })).map(messageOf),
     async addStep({ messageId: id, ...step }) {
       for (;;) {
@@ -182,6 +197,11 @@ export function contactMessageStore(records: Records): ContactMessageStore {
         lastAt: { below: before },
       }),
   };
+}
+
+/** Returns the folded text by which a message is found. */
+export function textOfMessage({ name, email, phone, message }: StoredContactMessage): string {
+  return [name, email, phoneDigits(phone ?? ''), message].map(foldText).join('\n');
 }
 
 function messageOf(record: MessageRecord): StoredContactMessage {

@@ -43,6 +43,7 @@ export async function ensureIndexes(db: Db, collections: MongoCollections): Prom
   await collections.orders.createIndex({ step: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ 'moves.by': 1, gifts_returned: 1, created_at: 1 });
   await collections.orders.createIndex({ order_status: 1, invoice_number: 1, 'moves.at': 1 });
+  await collections.orders.createIndex({ ends: 1 });
   await collections.orders.createIndex({ payment_id: 1 });
   await collections.orders.createIndex({ 'payments.id': 1 });
   await collections.orders.createIndex({ payment_reference: 1, created_at: -1 });

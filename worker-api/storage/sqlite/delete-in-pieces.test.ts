@@ -56,8 +56,8 @@ const purges: Record<string, Purge> = {
   'closed messages with their steps': {
     table: 'contact_messages',
     columns:
-      'id, name, email, email_key, subject, message, created_at, state, due_at, steps, step_count, last_at',
-    values: "row, '', '', '', '', '', at, 'closed', '', '[]', 0, at",
+      'id, name, email, email_key, text_key, subject, message, created_at, state, due_at, steps, step_count, last_at',
+    values: "row, '', '', '', '', '', '', at, 'closed', '', '[]', 0, at",
     run: ({ contactMessages }) => contactMessages.purgeClosed(before),
   },
   'security events': {

@@ -2,6 +2,7 @@ import type { Row, RowStore } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { recordTables } from '../schema.ts';
 import type { SqliteDatabase } from './database/sqlite-database.ts';
+import { noteOrderText } from './orders/sqlite-order-texts.ts';
 import { orderOf, quoted } from './sql.ts';
 
 /** What the rows of tables of this engine are sorted by; they arrive in a copy in this order. */
@@ -71,7 +72,7 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
              ON CONFLICT DO NOTHING`,
             ...columns.map((column) => row[column] ?? null),
           );
-          if (table === 'orders' && changeCount === 1) addOrderedLines(database, row);
+          if (table === 'orders' && changeCount === 1) addWhatGoesWithOrder(database, row);
         }
         database.run(
           `INSERT INTO ${progressTable} (name, row_count) VALUES (?, ?)
@@ -110,8 +111,10 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
   };
 }
 
-function addOrderedLines(database: SqliteDatabase, row: Row): void {
-  const { owner, lineIds, order_number }: StoredOrder = JSON.parse(String(row.document));
+function addWhatGoesWithOrder(database: SqliteDatabase, row: Row): void {
+  const order: StoredOrder = JSON.parse(String(row.document));
+  const { owner, lineIds, order_number } = order;
+  noteOrderText(database, order);
   for (const lineId of lineIds) {
     database.run(
       `INSERT INTO ordered_lines (owner, line_id, order_number) VALUES (?, ?, ?)

@@ -30,7 +30,9 @@ storageContract('SQLite', async () => {
     async tables() {
       const database = openSqliteDatabase(path);
       const rows = database.all<{ name: string }>(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+        // The index of the orders' words is kept in tables of its own.
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+          AND name NOT LIKE 'order_trigrams%'`,
       );
       database.close();
       return rows.map(({ name }) => name);

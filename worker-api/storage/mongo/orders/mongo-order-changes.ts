@@ -6,6 +6,7 @@ import type {
   OrderStore,
   RevisionOfOrder,
 } from '#api/orders/order-store.ts';
+import { endsOfWords, searchableText } from '#api/orders/search/order-words.ts';
 import { type AnyDocuments, inTransaction } from '#api/storage/mongo/in-transaction.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
@@ -45,9 +46,13 @@ export function mongoOrderChanges(
   ): Promise<StoredOrder | null> {
     const isCounted = inFigures.some((field) => field in fields);
     const set = { ...fields, revision: from.revision + 1 };
+    const ends = endsOfWords(searchableText(fields));
     const document = await orders.findOneAndUpdate(
       readAs(from),
-      { $set: isCounted ? { ...set, uncounted: true } : set },
+      {
+        $set: isCounted ? { ...set, uncounted: true } : set,
+        ...(ends.length > 0 && { $addToSet: { ends: { $each: ends } } }),
+      },
       { returnDocument: 'after', ...(session && { session }) },
     );
     return document && toOrder(document);
@@ -72,7 +77,10 @@ export function mongoOrderChanges(
           name: 'updateOne',
           namespace: orders.namespace,
           filter: { order_number: { $eq: orderNumber } },
-          update: { $set: { invoice_number } },
+          update: {
+            $set: { invoice_number },
+            $addToSet: { ends: { $each: endsOfWords(searchableText({ invoice_number })) } },
+          },
         },
       ],
       { session },

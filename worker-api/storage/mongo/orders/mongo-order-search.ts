@@ -6,9 +6,11 @@ import {
   orderSorting,
   type RowPlace,
 } from '#api/orders/order-store.ts';
+import type { SearchedWords } from '#api/orders/search/order-words.ts';
 import { literal } from '#api/storage/mongo/mongo-records.ts';
 import { deskOrderRowKeys } from '#shared/orders/desk-order-schemas.ts';
 import { markKeys, rowGiftKeys } from '#shared/orders/gift-mark.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 const rowFields = {
@@ -24,7 +26,8 @@ const rowFields = {
 /** The staff's list; filters and sorting use indexes, a search reads the documents they leave. */
 export function mongoOrderSearch(
   orders: Collection<OrderDocument>,
-): Pick<OrderStore, 'search' | 'after'> {
+  toOrder: (document: OrderDocument) => StoredOrder,
+): Pick<OrderStore, 'search' | 'after' | 'withWords'> {
   const sorted = (query: OrderQuery, filter: Filter<OrderDocument>) => {
     const { key, ascending } = orderSorting(query.sort);
     const direction = ascending ? 1 : -1;
@@ -49,6 +52,17 @@ export function mongoOrderSearch(
         .limit(limit)
         .toArray();
       return documents.map(orderRow);
+    },
+    async withWords(ways, limit) {
+      if (ways.length === 0) return [];
+      const having = (words: SearchedWords) => ({
+        $and: words.map((word) => ({ ends: new RegExp(`^${literal(word)}`) })),
+      });
+      const cursor = orders
+        .find({ $or: ways.map(having) }, { projection: { ends: 0 } })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(limit);
+      return (await cursor.toArray()).map(toOrder);
     },
   };
 }

@@ -3,6 +3,7 @@ import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
 import { mongoCouponUses } from '#api/catalogue/coupons/mongo-coupon-uses.ts';
 import { mongoOrderFigures } from '#api/figures/mongo-order-figures.ts';
 import type { OrderPlacement, OrderStore } from '#api/orders/order-store.ts';
+import { endsOfWords, searchableText } from '#api/orders/search/order-words.ts';
 import { type AnyDocuments, inTransaction } from '#api/storage/mongo/in-transaction.ts';
 import { ended, markOf } from '#api/storage/mongo/mongo-carts.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
@@ -35,7 +36,8 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     const { owner, created_at: now } = order;
     const isSeen = new Set(seenLines.map(({ id }) => id));
     const unseen = new Set(order.lineIds.filter((id) => !isSeen.has(id)));
-    const document: OrderDocument = { _id: new ObjectId(), ...order, uncounted: true };
+    const ends = endsOfWords(searchableText(order));
+    const document: OrderDocument = { _id: new ObjectId(), ...order, uncounted: true, ends };
     const result = await client.bulkWrite<AnyDocuments>(
       [
         { name: 'insertOne', namespace: orders.namespace, document },
@@ -214,9 +216,17 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     },
     ...mongoOrderChanges(collections, toOrder, (day) => figures.figures(day, day)),
     async redact(number, redacted) {
-      await orders.updateOne({ order_number: { $eq: number } }, { $set: redacted });
+      const ofNumber = { order_number: { $eq: number } };
+      const document = await orders.findOneAndUpdate(
+        ofNumber,
+        { $set: redacted },
+        { returnDocument: 'after' },
+      );
+      if (!document) return;
+      const ends = endsOfWords(searchableText(toOrder(document)));
+      await orders.updateOne(ofNumber, { $set: { ends } });
     },
-    ...mongoOrderSearch(orders),
+    ...mongoOrderSearch(orders, toOrder),
     ...figures,
     ...mongoOwing(orders),
     ...mongoVoidOrders(orders),
@@ -236,6 +246,11 @@ function confirmedOf(owner: string): Filter<OrderDocument> {
   };
 }
 
-function toOrder({ _id: _, uncounted: _uncounted, ...order }: OrderDocument): StoredOrder {
+function toOrder({
+  _id: _,
+  uncounted: _uncounted,
+  ends: _ends,
+  ...order
+}: OrderDocument): StoredOrder {
   return order;
 }

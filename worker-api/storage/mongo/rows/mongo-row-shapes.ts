@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { endsOfWords, searchableText } from '#api/orders/search/order-words.ts';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
 import { recordTables } from '#api/storage/schema.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -41,12 +42,15 @@ const ownShapes: Readonly<Record<string, RowShape>> = {
   },
   orders: {
     sort: { owner: 1, created_at: 1, _id: 1 },
-    toRow({ _id, uncounted: _, ...order }) {
+    toRow({ _id, uncounted: _, ends: _ends, ...order }) {
       const { order_number, owner, idempotencyKey, created_at } = order as StoredOrder;
       const document = JSON.stringify(order);
       return { order_number, owner, idempotency_key: idempotencyKey, created_at, document };
     },
-    toDocument: (row) => ({ _id: new ObjectId(), ...JSON.parse(String(row.document)) }),
+    toDocument(row) {
+      const order: StoredOrder = JSON.parse(String(row.document));
+      return { _id: new ObjectId(), ...order, ends: endsOfWords(searchableText(order)) };
+    },
   },
   invoices: keyed({ year: 'year', number: 'number' }, { order_number: 'orderNumber' }),
 };

@@ -1,5 +1,6 @@
 import { recordTables } from '#api/storage/schema.ts';
 import { orderSchema } from '#api/storage/sqlite/orders/order-schema.ts';
+import { orderTextSchema } from '#api/storage/sqlite/orders/sqlite-order-texts.ts';
 import { createTable } from '#api/storage/sqlite/sql.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
@@ -41,7 +42,9 @@ const ownTables = `
  * @internal
  */
 export const migrations: readonly Migration[] = [
-  [...[...recordTables.values()].map(createTable), ownTables, orderSchema].join('\n'),
+  [...[...recordTables.values()].map(createTable), ownTables, orderSchema, orderTextSchema].join(
+    '\n',
+  ),
 ];
 
 /**

@@ -9,6 +9,7 @@ import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import { isNamed, wasConfirmed } from './order-schema.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
+import { noteOrderText, sqliteOrderTexts } from './sqlite-order-texts.ts';
 import { sqliteOwing, sqliteVoidOrders } from './sqlite-unpaid-orders.ts';
 
 interface OrderRow {
@@ -106,6 +107,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
           order.created_at,
           JSON.stringify(order),
         );
+        noteOrderText(database, order);
         for (const lineId of new Set(order.lineIds)) {
           database.run(
             'INSERT INTO ordered_lines (owner, line_id, order_number) VALUES (?, ?, ?)',
@@ -214,6 +216,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
           JSON.stringify(changedOrder),
           order_number,
         );
+        noteOrderText(database, changedOrder);
         return { ok: true, order: changedOrder };
       });
     },
@@ -225,9 +228,12 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
           number,
         );
         database.run('DELETE FROM ordered_folders WHERE order_number = ?', number);
+        const order = byNumber(number);
+        if (order) noteOrderText(database, order);
       });
     },
     ...sqliteOrderSearch(database),
+    ...sqliteOrderTexts(database),
     ...sqliteOrderFigures(database),
     ...sqliteOwing(database),
     ...sqliteVoidOrders(database, byNumber),

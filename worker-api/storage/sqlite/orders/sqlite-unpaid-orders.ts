@@ -32,6 +32,7 @@ export function sqliteVoidOrders(
           'DELETE FROM coupon_uses WHERE coupon = ? AND order_number = ?',
           ...[order.coupon_use?.coupon ?? '', number],
         );
+        database.run('DELETE FROM order_texts WHERE order_number = ?', number);
         database.run('DELETE FROM orders WHERE order_number = ?', number);
         return true;
       });
