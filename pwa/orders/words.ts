@@ -52,6 +52,8 @@ export const words = translated('pwa/orders/words', {
     items: 'Gifts',
     gift: 'Gift',
     quantity: 'Quantity',
+    /** The law asks for the unit of what is counted. */
+    quantityInUnits: 'Quantity (Nos)',
     amount: 'Amount',
     each: (price: string) => `${price} each`,
     eachWithExtras: (price: string, base: string, extras: string) =>
@@ -71,5 +73,20 @@ export const words = translated('pwa/orders/words', {
     kinds,
     cancelled: 'This order was cancelled.',
     refunded: (sum: string, when: string) => `${sum} paid back on ${when}`,
+    credited: (number: string, sum: string, when: string) =>
+      `Credit note ${number} of ${when} takes back ${sum}`,
+  },
+  /** What a credit note says. */
+  credit: {
+    title: (number: string) => `Credit note ${number}`,
+    number: 'Credit note number',
+    date: 'Date',
+    ofInvoice: 'For tax invoice',
+    invoiceOf: (number: string, when: string) => `${number} of ${when}`,
+    takenBack: 'Taken back',
+    delivery: 'Delivery',
+    total: 'Total taken back',
+    tax: 'Taxable value and tax taken back',
+    printOne: (number: string) => `Print ${number}`,
   },
 });

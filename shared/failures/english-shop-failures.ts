@@ -33,6 +33,7 @@ const things: Record<RequestField, string> = {
   tracking_link: 'the link to follow the parcel',
   refund_sum: 'the sum in rupees',
   refund_reference: 'the reference of the refund',
+  gstin: 'a GSTIN as it stands on the GST certificate: 15 letters and digits',
   notice: 'the text of the notice',
   reason: 'the reason',
 };

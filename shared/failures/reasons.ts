@@ -31,6 +31,7 @@ export const requestFields = [
   'tracking_link',
   'refund_sum',
   'refund_reference',
+  'gstin',
   'notice',
   'reason',
 ] as const;

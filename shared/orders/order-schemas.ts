@@ -31,6 +31,7 @@ import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
+import { isGstin, plainGstin } from '#shared/tax/gst-states.ts';
 import { readAddress } from './delivery-form/written-address.ts';
 import { maxMessageLetters, messageFits } from './gift-message.ts';
 
@@ -103,6 +104,11 @@ export const placeOrderSchema = z.object({
   shipping_phone: optionalPhone('recipient_phone').nullish(),
   billing_address: optionalText('billing_address', maxAddressLength, 'many')
     .overwrite(plainAddress)
+    .nullish(),
+  // Only where the buyer needs an invoice with it; empty is as good as absent.
+  buyer_gstin: optionalText('gstin', 40)
+    .overwrite(plainGstin)
+    .refine((text) => text === '' || isGstin(text), because('give', { what: 'gstin' }))
     .nullish(),
   // On the card that goes with the gifts, and whether they are wrapped; both are free of charge.
   gift_message: optionalText('message', maxMessageLength, 'many')

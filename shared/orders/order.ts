@@ -11,6 +11,7 @@ import type {
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof, ProofPicture } from '#shared/proofs/approval.ts';
+import type { CreditNote } from '#shared/tax/credit-note.ts';
 import type { OrderCorrection, Paper, PhotoAsk } from './corrections/corrections.ts';
 import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
 
@@ -111,8 +112,12 @@ export interface StoredOrder {
   gifts_returned?: number | undefined;
   /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */
   gstin?: string | undefined;
-  /** The number of its invoice, from its first confirmation on and for good (B48). */
+  /** The buyer's own, where they need an invoice that names it. */
+  buyer_gstin?: string | undefined;
+  /** The number of its invoice, from its first confirmation on; another one once it was cancelled and taken up (B48). */
   invoice_number?: string | undefined;
+  /** What took back its invoice, or a part of it, oldest first (B48). */
+  credit_notes?: CreditNote[] | undefined;
   /** When staff made its link anew: those of before open nothing (T46). */
   links_ended_at?: string | undefined;
   /**
@@ -204,7 +209,9 @@ export const orderFields = {
   shipped_on: ['customer', 'kept'],
   gifts_returned: ['customer', 'kept'],
   gstin: ['customer', 'kept'],
+  buyer_gstin: ['customer', 'kept'],
   invoice_number: ['customer', 'kept'],
+  credit_notes: ['customer', 'kept'],
   links_ended_at: ['shop', 'kept'],
   coupon_use: ['shop', 'kept'],
   entered_by: ['staff', 'kept'],

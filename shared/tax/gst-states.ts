@@ -1,4 +1,5 @@
 import type { IndianState } from '#shared/delivery/india.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 
 /** The code of each state in the numbers and invoices of the Goods and Services Tax. */
 export const gstStateCodes: Readonly<Record<IndianState, string>> = {
@@ -46,6 +47,11 @@ const utgstCodes: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
 /** Returns what the half of the tax is named that a state takes. */
 export function ownTaxOf(state: IndianState): 'SGST' | 'UTGST' {
   return utgstCodes.has(gstStateCodes[state]) ? 'UTGST' : 'SGST';
+}
+
+/** Returns a GSTIN as it is stored, however it was typed: `27 aapfu0939f 1zv` is 27AAPFU0939F1ZV. */
+export function plainGstin(text: string): string {
+  return plainNumber(text).toUpperCase();
 }
 
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { beginsInvoice, financialYear, invoiceNumber, invoiceOf } from './invoice.ts';
+import {
+  beginsInvoice,
+  creditNoteSeries,
+  documentNumber,
+  financialYear,
+  invoiceOf,
+} from './invoice.ts';
 
 test.each([
   ['2026-03-31T18:29:59.999Z', '2025-26', 'the last moment of 31 March in India'],
@@ -12,8 +18,11 @@ test.each([
 });
 
 test('[B48] a number has at most 16 characters, of those that rule 46(b) allows', () => {
-  expect(invoiceNumber('2026-27', 123)).toBe('2026-27/000123');
-  expect(invoiceNumber('2026-27', 99_999_999)).toMatch(/^[A-Za-z0-9/-]{1,16}$/);
+  expect(documentNumber('2026-27', 123)).toBe('2026-27/000123');
+  const series = creditNoteSeries('2026-04-01T00:00:00.000Z');
+  expect(documentNumber(series, 123)).toBe('CN26-27/000123');
+  expect(documentNumber(series, 99_999_999)).toMatch(/^[A-Za-z0-9/-]{1,16}$/);
+  expect(documentNumber('2026-27', 99_999_999)).toMatch(/^[A-Za-z0-9/-]{1,16}$/);
 });
 
 const gstin = '27AAPFU0939F1ZV';
@@ -38,5 +47,14 @@ describe('an invoice', () => {
     const invoice = { number: '2026-27/000001', at: confirmed.at };
     expect(invoiceOf(order)).toEqual(invoice);
     expect(invoiceOf({ ...order, gstin: undefined })).toBeNull();
+    const again = { ...confirmed, at: '2026-04-03T10:00:00.000Z' };
+    const moves = [
+      confirmed,
+      cancelled,
+      again,
+      { ...again, step: 'shipped' as const, at: '2026-04-04' },
+    ];
+    expect(invoiceOf({ ...order, moves })).toMatchObject({ at: again.at });
+    expect(beginsInvoice({ ...order, step: 'cancelled' }, 'confirmed')).toBe(true);
   });
 });

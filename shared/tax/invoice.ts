@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { type OrderMove, statusOf } from '#shared/orders/order-life.ts';
+import { type OrderMove, type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 /** What of an order says whether it has an invoice. */
@@ -16,26 +16,47 @@ export function financialYear(instant: string): string {
   return `${from}-${String(from + 1).slice(-2)}`;
 }
 
-/** `2026-27/000123`; within the 16 characters of rule 46(b) up to 99,999,999 invoices a year. */
-export function invoiceNumber(year: string, place: number): string {
-  return `${year}/${String(place).padStart(6, '0')}`;
+/** Returns the series of the credit notes of an instant's financial year: `CN26-27`. */
+export function creditNoteSeries(instant: string): string {
+  return `CN${financialYear(instant).slice(2)}`;
 }
 
 /**
- * Returns whether a move to `status` confirms an order for the first time, so that an invoice
- * begins (B48).
+ * Returns the number of a document, `2026-27/000123`, or `CN26-27/000123` of a credit note. It stays within the 16 characters of rules 46(b) and 53 up to
+ * 99,999,999 a year.
  */
-export function beginsInvoice({ gstin, invoice_number }: Invoiced, status: OrderStatus): boolean {
-  return gstin !== undefined && invoice_number === undefined && isSold(status);
-}
-
-/** When an order was first confirmed, as a UTC instant: the day of its invoice; null before. */
-export function saleAt({ moves = [] }: Invoiced): string | null {
-  return moves.find(isSale)?.at ?? null;
+export function documentNumber(series: string, place: number): string {
+  return `${series}/${String(place).padStart(6, '0')}`;
 }
 
 /**
- * The number of an order's invoice and the UTC instant of its date; null without GSTIN (D24) and before
+ * Returns whether a move to `status` begins an invoice (B48): the first that confirms an order, and one that takes up
+ * a cancelled one, whose invoice a credit note has taken back.
+ */
+export function beginsInvoice(
+  { gstin, invoice_number, step }: Invoiced & { step?: OrderStep },
+  status: OrderStatus,
+): boolean {
+  if (gstin === undefined || !isSold(status)) return false;
+  return invoice_number === undefined || step === 'cancelled';
+}
+
+/**
+ * When an order was first confirmed, or again after it was cancelled, as a UTC instant: the day of its invoice; null
+ * before.
+ */
+export function saleAt({ moves = [] }: Invoiced): string | null {
+  let at: string | null = null;
+  let wasCancelled = false;
+  for (const move of moves) {
+    if (isSale(move) && (at === null || wasCancelled)) at = move.at;
+    wasCancelled = move.step === 'cancelled';
+  }
+  return at;
+}
+
+/**
+ * The number of an order's last invoice and the UTC instant of its date; null without GSTIN (D24) and before
  * it is confirmed (B48).
  */
 export function invoiceOf(order: Invoiced): { number: string; at: string | null } | null {

@@ -119,21 +119,29 @@ export function shareOut(sum: number, weights: readonly number[]): number[] {
 }
 
 /** The two halves of a tax within a state are equal. */
-function taxed(gross: number, { hsn, percent }: GoodsTax, inHalves: boolean): TaxedLine {
+export function taxed(gross: number, { hsn, percent }: GoodsTax, inHalves: boolean): TaxedLine {
   const parts = inHalves ? 2 : 1;
   const tax = parts * Math.round((gross * percent) / (100 + percent) / parts);
   return { hsn, percent, gross, taxable: gross - tax, tax };
 }
 
 type SoldOrder = Partial<
-  Pick<Order, 'gstin' | 'shipping_address' | 'discount_amount' | 'shipping'>
+  Pick<
+    Order,
+    | 'gstin'
+    | 'buyer_gstin'
+    | 'shipping_address'
+    | 'billing_address'
+    | 'discount_amount'
+    | 'shipping'
+  >
 > & {
   items?: readonly Partial<Pick<OrderItem, 'product_name' | 'product_type' | 'total_price'>>[];
 };
 
 /** Returns the tax in the prices of an order of a registered shop (D24); null for any other, or without a state. */
 export function taxIn({ gstin, items = [], ...order }: SoldOrder): OrderTax | null {
-  const deliveredTo = stateOf(order);
+  const deliveredTo = supplyStateOf(order);
   if (gstin === undefined || deliveredTo === null) return null;
   return taxOfOrder({
     gstin,
@@ -147,8 +155,16 @@ export function taxIn({ gstin, items = [], ...order }: SoldOrder): OrderTax | nu
   });
 }
 
-/** Returns where an order goes; null where its address does not say it. */
-export function stateOf({ shipping_address = '' }: Pick<SoldOrder, 'shipping_address'>) {
+/**
+ * Returns the place of supply: the state that the gifts go to, or where they go to somebody else than a registered
+ * buyer, that of the buyer (section 10(1)(b) of the IGST Act); null where the address does not say it.
+ */
+export function supplyStateOf({
+  shipping_address = '',
+  billing_address,
+  buyer_gstin,
+}: Pick<SoldOrder, 'shipping_address' | 'billing_address' | 'buyer_gstin'>): IndianState | null {
+  if (buyer_gstin !== undefined && billing_address) return stateOfGstin(buyer_gstin);
   return readAddress(shipping_address)?.state ?? null;
 }
 

@@ -4,7 +4,8 @@ import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import { type AccountsRow, accountsColumns, accountsRows } from './accounts-rows.ts';
+import { type AccountsRow, accountsColumns } from './accounts-columns.ts';
+import { accountsRows } from './accounts-rows.ts';
 
 const anOrder = fc
   .record({
@@ -27,17 +28,27 @@ const anOrder = fc
     wasConfirmed: fc.boolean(),
   })
   .map(({ gifts, percent, gstin, address, order_status, wasConfirmed }): StoredOrder => {
-    const { items, gstin: _gstin, invoice_number: _number, ...sample } = sampleOrder('asha');
+    const { items, gstin: _gstin, ...all } = sampleOrder('asha');
+    const { invoice_number: _number, credit_notes: _notes, buyer_gstin: _buyer, ...sample } = all;
     const [item] = items;
     if (!item) throw new Error('A sample has a gift');
     const isSold = wasConfirmed && order_status !== 'pending';
     const totals = priceCart(gifts, {
       ...{ code: 'X', type: 'percent', value: percent },
     } as Parameters<typeof priceCart>[1]);
+    const invoice = { number: '2026-27/000007', at: sample.created_at };
+    const isCredited = gstin !== undefined && isSold && order_status === 'cancelled';
     return {
       ...{ ...sample, order_status, shipping_address: address },
       ...(gstin === undefined ? {} : { gstin }),
       ...(gstin !== undefined && isSold ? { invoice_number: '2026-27/000007' } : {}),
+      ...(isCredited
+        ? {
+            credit_notes: [
+              { number: 'CN26-27/000001', at: sample.created_at, amount: totals.total, invoice },
+            ],
+          }
+        : {}),
       moves: isSold ? [{ step: 'confirmed', at: sample.created_at, by: 'staff' }] : [],
       ...{ subtotal: totals.subtotal, discount_amount: totals.discount },
       ...{ shipping: totals.shipping, total_amount: totals.total },
@@ -59,15 +70,21 @@ test('[B49] [B48] the rows of an invoice add up to its order: total, discount, a
       const registered = order.gstin !== undefined;
       const isCancelled = order.order_status === 'cancelled';
       const invoice = order.invoice_number ?? '';
-      const rows = all.filter(({ item }) => item !== '');
+      const rows = all.filter(({ document }) => document === 'Invoice' || document === 'Sale');
       const isSold = order.moves.length > 0;
-      expect(sum(rows, isCancelled ? 'cancelled' : 'total')).toBe(
+      const isApart = isCancelled && !registered;
+      expect(sum(rows, isApart ? 'cancelled' : 'total')).toBe(
         isSold ? order.total_amount * 100 : 0,
       );
-      expect(sum(rows, 'discount')).toBe(isSold && !isCancelled ? order.discount_amount * 100 : 0);
+      expect(sum(rows, 'discount')).toBe(isSold && !isApart ? order.discount_amount * 100 : 0);
+      const invoiceAndNotes = all.filter(({ hsn }) => hsn !== '');
+      if (isCancelled && registered) {
+        for (const column of ['total', 'taxable', 'cgst', 'sgst', 'igst', 'quantity'] as const)
+          expect(sum(invoiceAndNotes, column)).toBe(0);
+      }
       expect([sum(rows, 'received'), sum(rows, 'refunded')]).toEqual([0, 0]);
       expect([sum(all, 'received'), sum(all, 'refunded')]).toEqual([479 * 100, 479 * 100]);
-      const isInvoiced = registered && invoice !== '' && !isCancelled;
+      const isInvoiced = registered && invoice !== '';
       for (const row of rows) {
         expect(row.document).toBe(registered && invoice !== '' ? 'Invoice' : 'Sale');
         expect(paise(row.value) - paise(row.discount)).toBe(paise(row.total));
@@ -85,6 +102,7 @@ test('[B49] a row says where it goes, what it is taxed with, how it was paid, an
   const [first, shippingRow, ...others] = accountsRows(
     sampleOrder('asha', {
       ...{ shipping_address: '1 Street, Jaipur, Rajasthan, 302001', order_number: 'NW-1' },
+      ...{ billing_address: undefined, credit_notes: undefined },
       ...{ shipping: 68, total_amount: 547, payment_id: 'pay_1', coupon_code: 'DIWALI' },
       ...{ created_at: '2026-03-31T18:29:00.000Z', invoice_number: '2026-27/000042' },
       moves: [{ step: 'confirmed', at: '2026-03-31T18:30:00.000Z', by: 'staff' }],
@@ -96,15 +114,23 @@ test('[B49] a row says where it goes, what it is taxed with, how it was paid, an
     }),
   );
   const whole = {
-    ...{ order: 'NW-1', ordered: '2026-03-31', customer: 'Test Customer', state: 'Rajasthan' },
+    ...{ order: 'NW-1', ordered: '2026-03-31', customer: 'Test Customer', state: '08-Rajasthan' },
+    ...{ buyerGstin: '29AAGCB7383J1Z4', paidOn: '2026-03-31', refundedOn: '2026-05-01' },
     ...{ invoice: '2026-27/000042', invoiceDate: '2026-04-01', coupon: 'DIWALI' },
     ...{ paymentKind: 'razorpay', payment: 'pending', step: 'placed' },
   };
   const none = Object.fromEntries(Object.keys(accountsColumns).map((column) => [column, '']));
   expect(first).toEqual({
-    ...{ ...none, ...whole, document: 'Invoice', date: '2026-04-01' },
+    ...{ ...none, ...whole, document: 'Invoice', date: '2026-04-01', number: '2026-27/000042' },
     ...{ item: 'Small Frame – 1 Note, 1 Name', product: 'small1_1note_1name' },
-    ...{ hsn: '4414', quantity: '1', unitPrice: '479.00', value: '479.00', discount: '0.00' },
+    ...{
+      hsn: '4414',
+      uqc: 'NOS',
+      quantity: '1',
+      unitPrice: '479.00',
+      value: '479.00',
+      discount: '0.00',
+    },
     ...{ total: '479.00', taxable: '405.93', rate: '18', cgst: '0.00', sgst: '0.00' },
     igst: '73.07',
   });

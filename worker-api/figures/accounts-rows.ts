@@ -1,67 +1,35 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { type CreditNote, notesOf } from '#shared/tax/credit-note.ts';
+import { creditedLines, linesOf } from '#shared/tax/credited-lines.ts';
+import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { invoiceOf, saleAt } from '#shared/tax/invoice.ts';
 import {
   type OrderTax,
   shareOut,
-  stateOf,
+  supplyStateOf,
   type TaxedLine,
   taxIn,
 } from '#shared/tax/tax-of-order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { type AccountsRow, accountsColumns, rupees, unitCode } from './accounts-columns.ts';
+
+/** An invoice with the instant of its date. */
+type Invoice = CreditNote['invoice'];
 
 /**
- * One row of the accountant's file: of an invoice a gift or the delivery, else a payment or a refund. Sums in
- * rupees.
- */
-export type AccountsRow = Record<keyof typeof accountsColumns, string>;
-
-/** The columns in their order. */
-export const accountsColumns = {
-  order: 'Order#',
-  document: 'Document',
-  date: 'Date (India)',
-  ordered: 'Ordered (India)',
-  invoice: 'Invoice#',
-  invoiceDate: 'Invoice date (India)',
-  customer: 'Customer',
-  state: 'Place of supply',
-  item: 'Item',
-  product: 'Product',
-  hsn: 'HSN',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price (INR)',
-  value: 'Value (INR)',
-  discount: 'Discount (INR)',
-  total: 'Total (INR)',
-  cancelled: 'Cancelled (INR)',
-  taxable: 'Taxable value (INR)',
-  rate: 'GST rate (%)',
-  cgst: 'CGST (INR)',
-  sgst: 'SGST/UTGST (INR)',
-  igst: 'IGST (INR)',
-  received: 'Received (INR)',
-  refunded: 'Refunded (INR)',
-  reference: 'Reference',
-  coupon: 'Coupon',
-  paymentKind: 'Payment by',
-  payment: 'Payment',
-  step: 'Step',
-} as const;
-
-/**
- * Returns the documents of an order, each with the day in India that it is of (B49): its invoice,
- * from its first confirmation on, every payment and every refund. The invoice is called `Sale`
- * where the shop is not registered for the tax (D24); it has a row for each gift, with its share of
- * the discount, and one for the delivery where that costs something, whose totals add up to the
- * order's. Of a cancelled order they are apart, in `cancelled`, and no tax is told of it; it keeps
- * its number, so that none is missing among the file's (B48).
+ * Returns the documents of an order, each with the day in India that it is of (B49): its invoices, from its first
+ * confirmation on, the credit notes that took them back, every payment and every refund. An invoice has a row for each
+ * gift, with its share of the discount, and one for the delivery where that costs something, whose totals add up to
+ * the order's; a credit note has a row for each of these that it takes back, below zero, so that the sums of a column
+ * are what is left. Where the shop is not registered for the tax (D24) the invoice is called `Sale`, and what a
+ * cancelled one came to is apart, in `cancelled`.
  */
 export function accountsRows(order: StoredOrder): AccountsRow[] {
-  const { payments = [], refunds = [], created_at } = order;
-  const isCancelled = order.order_status === 'cancelled';
-  const invoice = invoiceOf(order);
-  const soldAt = invoice?.at ?? saleAt(order);
-  const tax = invoice && !isCancelled ? taxIn(order) : null;
+  const { payments = [], refunds = [], credit_notes: notes = [], created_at } = order;
+  const invoices = invoicesOf(order, notes);
+  const soldAt = saleAt(order);
+  const tax = taxIn(order);
+  const state = tax?.placeOfSupply ?? supplyStateOf(order);
   const blank = Object.fromEntries(
     Object.keys(accountsColumns).map((column) => [column, '']),
   ) as AccountsRow;
@@ -69,24 +37,53 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
     ...blank,
     order: order.order_number,
     ordered: dayInIndia(created_at),
-    invoice: invoice?.number ?? '',
-    invoiceDate: invoice && soldAt ? dayInIndia(soldAt) : '',
     customer: order.customer_name,
-    state: tax?.placeOfSupply ?? stateOf(order) ?? '',
+    buyerGstin: order.buyer_gstin ?? '',
+    state: state === null ? '' : `${gstStateCodes[state]}-${state}`,
+    paidOn: lastDay(payments),
+    refundedOn: lastDay(refunds),
     coupon: order.coupon_code ?? '',
     paymentKind: order.payment_kind,
     payment: order.payment_status,
     step: order.step,
   };
   /** The clock of a gateway may run behind the shop's; nothing is of a day before its order. */
-  const of = (document: string, at: string) => ({
+  const of = (document: string, at: string, invoice: Invoice | undefined = invoices.at(-1)) => ({
     ...whole,
     document,
     date: dayInIndia(at < created_at ? created_at : at),
+    invoice: invoice?.number ?? '',
+    invoiceDate: invoice ? dayInIndia(invoice.at) : '',
   });
-  const saleRows = soldAt === null ? [] : soldRows(order, tax, isCancelled);
+  const gifts = giftRows(order);
+  const invoiceRows = invoices.flatMap((invoice) =>
+    withTax(gifts, tax).map((row) => ({
+      ...of('Invoice', invoice.at, invoice),
+      number: invoice.number,
+      ...row,
+    })),
+  );
+  const creditRows = invoices.flatMap((invoice) => {
+    const itsNotes = notesOf(notes, invoice.number);
+    const lines = tax ? creditedLines(tax, itsNotes) : [];
+    return itsNotes.flatMap((note, place) =>
+      creditNoteRows(order, note, { tax, lines: lines[place] ?? [] }).map((row) => ({
+        ...of('Credit note', note.at, invoice),
+        number: note.number,
+        ...row,
+      })),
+    );
+  });
+  const isCancelled = order.order_status === 'cancelled';
+  const saleRows = invoices.length > 0 || soldAt === null ? [] : gifts;
   return [
-    ...saleRows.map((row) => ({ ...of(invoice ? 'Invoice' : 'Sale', soldAt ?? ''), ...row })),
+    ...invoiceRows,
+    ...saleRows.map(({ value, discount, total, ...row }) => ({
+      ...of('Sale', soldAt ?? ''),
+      ...row,
+      ...(isCancelled ? { cancelled: total } : { value, discount, total }),
+    })),
+    ...creditRows,
     ...payments.map(({ id, amount, at }) => ({
       ...of('Payment', at),
       received: rupees(amount * 100),
@@ -100,33 +97,70 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
   ];
 }
 
-/** Returns what was sold of an order, the delivery last. */
-function soldRows(order: StoredOrder, tax: OrderTax | null, isCancelled: boolean) {
-  const { items, discount_amount, shipping } = order;
+/** Returns the invoices of an order, oldest first: those that were taken back before it was taken up, and its own. */
+function invoicesOf(order: StoredOrder, notes: readonly CreditNote[]): Invoice[] {
+  const last = invoiceOf(order);
+  const invoices = notes.map(({ invoice }) => invoice);
+  if (last?.at) invoices.push({ number: last.number, at: last.at });
+  return [...new Map(invoices.map((invoice) => [invoice.number, invoice])).values()];
+}
+
+function lastDay(amounts: readonly { at: string }[]): string {
+  const last = amounts
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? '' : dayInIndia(last);
+}
+
+/** Returns what was sold of an order, the delivery last, without its tax. */
+function giftRows({ items, discount_amount, shipping }: StoredOrder) {
   const discounts = shareOut(
     discount_amount * 100,
     items.map(({ total_price }) => total_price),
   );
-  const sums = (value: number, discount: number) =>
-    isCancelled
-      ? { cancelled: rupees(value - discount) }
-      : { value: rupees(value), discount: rupees(discount), total: rupees(value - discount) };
+  const sums = (value: number, discount: number) => ({
+    value: rupees(value),
+    discount: rupees(discount),
+    total: rupees(value - discount),
+  });
   const gifts = items.map((item, index) => ({
     item: item.display_name,
     product: item.product_name,
     quantity: String(item.quantity),
     unitPrice: rupees(item.unit_price * 100),
     ...sums(item.total_price * 100, discounts[index] ?? 0),
-    ...taxCells(tax, tax?.items[index]),
   }));
-  const delivery = {
-    item: 'Delivery',
-    quantity: '1',
-    unitPrice: rupees(shipping * 100),
-    ...sums(shipping * 100, 0),
-    ...taxCells(tax, tax?.shipping ?? undefined),
-  };
-  return shipping > 0 ? [...gifts, delivery] : gifts;
+  const delivery = { item: 'Delivery', product: '', quantity: '1' };
+  const fee = { ...delivery, unitPrice: rupees(shipping * 100), ...sums(shipping * 100, 0) };
+  return shipping > 0 ? [...gifts, fee] : gifts;
+}
+
+function withTax(rows: ReturnType<typeof giftRows>, tax: OrderTax | null) {
+  const lines = tax ? linesOf(tax) : [];
+  return rows.map((row, place) => ({ ...row, ...taxCells(tax, lines[place]) }));
+}
+
+/** Returns what a credit note takes back, line by line; one that takes back all of an invoice has its pieces too. */
+function creditNoteRows(
+  order: StoredOrder,
+  { amount }: CreditNote,
+  { tax, lines }: { tax: OrderTax | null; lines: readonly TaxedLine[] },
+) {
+  if (!tax) return [{ total: rupees(-amount * 100) }];
+  const isWhole = amount === order.total_amount;
+  return giftRows(order).flatMap(({ item, product, quantity }, place) => {
+    const line = lines[place];
+    if (!line || (line.gross === 0 && !isWhole)) return [];
+    const back = { ...line, gross: -line.gross, taxable: -line.taxable, tax: -line.tax };
+    return {
+      item,
+      product,
+      quantity: isWhole ? `-${quantity}` : '',
+      total: rupees(back.gross),
+      ...taxCells(tax, back),
+    };
+  });
 }
 
 function taxCells(tax: OrderTax | null, line: TaxedLine | undefined) {
@@ -135,15 +169,11 @@ function taxCells(tax: OrderTax | null, line: TaxedLine | undefined) {
   const half = inHalves ? rupees(line.tax / 2) : rupees(0);
   return {
     hsn: line.hsn,
+    uqc: unitCode,
     taxable: rupees(line.taxable),
     rate: String(line.percent),
     cgst: half,
     sgst: half,
     igst: inHalves ? rupees(0) : rupees(line.tax),
   };
-}
-
-/** Writes paise as rupees: 1234567 is `12345.67`. */
-function rupees(paise: number): string {
-  return (paise / 100).toFixed(2);
 }

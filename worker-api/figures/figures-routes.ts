@@ -12,11 +12,14 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
+import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { type FiguresAnswer, figuresQuerySchema } from '#shared/figures/figures-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
-import { type AccountsRow, accountsColumns, accountsRows } from './accounts-rows.ts';
+import { type AccountsRow, accountsColumns } from './accounts-columns.ts';
+import { accountsRows } from './accounts-rows.ts';
+import { createHsnSummary, hsnColumns } from './hsn-summary.ts';
 
 /** Serves what was sold, day by day, for staff; order by order, for the owner's accountant. */
 export function figuresRoutes(
@@ -47,6 +50,19 @@ export function figuresRoutes(
         await deeds.note(c, 'accounts_downloaded', `${from} – ${to}`);
         return csvAnswer(c, { ...deps, sessions }, `accounts-${from}-${to}.csv`, (failed) =>
           accountsFile(deps.storage.orders, { from, to }, failed),
+        );
+      },
+    )
+    .get(
+      '/figures/hsn.csv',
+      owner,
+      limitReads,
+      validate('query', figuresQuerySchema),
+      async (c) => {
+        const { from, to } = c.req.valid('query');
+        await deeds.note(c, 'accounts_downloaded', `HSN ${from} – ${to}`);
+        return csvAnswer(c, { ...deps, sessions }, `hsn-${from}-${to}.csv`, (failed) =>
+          hsnFile(deps.storage.orders, { from, to }, failed),
         );
       },
     );
@@ -95,36 +111,66 @@ async function orderFigures(
 const batchSize = 50;
 
 /**
- * The invoices, payments and refunds from the first to the last day in India, for the accountant (B49): each
+ * The invoices, credit notes, payments and refunds from the first to the last day in India, for the accountant (B49): each
  * document by its own day, so that it is in the file of one month whenever it was ordered. Orders come oldest
  * first.
  * @internal
  */
 export function accountsFile(
   orders: Pick<OrderStore, 'after' | 'byNumber'>,
-  { from, to }: { from: string; to: string },
+  { from, to }: DaysAsked,
   failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  const query: OrderQuery = {
-    sort: 'created_at:asc',
-    before: startOfDayInIndia(to, 1),
-    activeSince: startOfDayInIndia(from),
-  };
-  const batches = ordersInBatches(orders, query, batchSize);
+  const batches = batchesOfRows(orders, { from, to });
   return csvStream({
     columns: accountsColumns,
     failed,
     texts: ['customer', 'item', 'reference', 'coupon'],
     async next() {
-      const { value: rows } = await batches.next();
-      if (!rows) return null;
-      const lines: AccountsRow[] = [];
-      for (const { order_number } of rows) {
-        const order = await orders.byNumber(order_number);
-        if (order) lines.push(...accountsRows(order));
-        await nextTurn();
-      }
-      return lines.filter(({ date }) => from <= date && date <= to);
+      return (await batches.next()).value ?? null;
     },
   });
+}
+
+/** What invoices and credit notes of these days come to by HSN code and rate (B49). */
+function hsnFile(
+  orders: Pick<OrderStore, 'after' | 'byNumber'>,
+  days: DaysAsked,
+  failed: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const batches = batchesOfRows(orders, days);
+  const summary = createHsnSummary();
+  let isDone = false;
+  return csvStream({
+    columns: hsnColumns,
+    failed,
+    texts: [],
+    async next() {
+      if (isDone) return null;
+      const batch = await batches.next();
+      isDone = batch.done === true;
+      if (batch.value) summary.add(batch.value);
+      return isDone ? summary.rows() : [];
+    },
+  });
+}
+
+async function* batchesOfRows(
+  orders: Pick<OrderStore, 'after' | 'byNumber'>,
+  { from, to }: DaysAsked,
+): AsyncGenerator<AccountsRow[], undefined> {
+  const query: OrderQuery = {
+    sort: 'created_at:asc',
+    before: startOfDayInIndia(to, 1),
+    activeSince: startOfDayInIndia(from),
+  };
+  for await (const rows of ordersInBatches(orders, query, batchSize)) {
+    const lines: AccountsRow[] = [];
+    for (const { order_number } of rows) {
+      const order = await orders.byNumber(order_number);
+      if (order) lines.push(...accountsRows(order));
+      await nextTurn();
+    }
+    yield lines.filter(({ date }) => from <= date && date <= to);
+  }
 }

@@ -14,6 +14,7 @@ import { type RowItem, rowGifts } from '#shared/orders/gift-mark.ts';
 import type { ErasedField, OrderStatus, orderFields, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
+import type { NewCreditNote } from '#shared/tax/credit-note.ts';
 import { pick } from '#shared/values/pick.ts';
 import type { SearchedWords } from './search/order-words.ts';
 
@@ -23,7 +24,7 @@ export interface OrderQuery {
   from?: string;
   /** Made before this instant. */
   before?: string;
-  /** Something was noted of them at this instant or later: made, moved, paid or given back. */
+  /** Something was noted of them at this instant or later: made, moved, paid, given back or credited. */
   activeSince?: string;
   status?: OrderStatus;
   /** This limits the list to orders at one of these steps. */
@@ -99,8 +100,10 @@ export type OrderChange = Partial<
     | 'remakes'
   >
 > & {
-  /** The order gets the next invoice number of this financial year with the change, unless it has one. */
-  invoice_year?: string;
+  /** The order gets the next invoice number of this financial year with the change. */
+  invoice_year?: string | undefined;
+  /** The order gets this credit note with the change, with the next number of its series. */
+  credit?: NewCreditNote | undefined;
   /** What becomes of its use of a coupon; nothing where it has none. */
   coupon?: CouponSettling;
 };
@@ -152,8 +155,8 @@ export interface BeforePlacing {
  *        changes the order; the others are `stale`. Every method returns it changed from then on, its
  *        revision one higher and the rest as it was.
  * [ST104] Of any number of `change` calls at once, also of several processes, the orders that were
- *        changed have the `invoice_number`s 1, 2, 3 … of each `invoice_year`, without a gap or a repeat. One that has
- *        a number keeps it, and a change that is not made takes none.
+ *        changed have the `invoice_number`s 1, 2, 3 … of each `invoice_year`, and the `credit_notes` of each series
+ *        likewise, without a gap or a repeat. A change that is not made takes none.
  * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
  *        no more than its bytes, but always an order where there is one; nothing else is read.
  * [ST212] `countOfOwner`, `countNamed` and `hasConfirmed` read no document: anybody may order any number of large gifts.

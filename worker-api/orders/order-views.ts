@@ -33,6 +33,7 @@ import type { OrderMove, Shipment } from '#shared/orders/order-life.ts';
 import { isMoneyOpen } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
+import type { CreditNote } from '#shared/tax/credit-note.ts';
 import { pick } from '#shared/values/pick.ts';
 
 /*
@@ -85,6 +86,12 @@ const askKeys = { item: true, place: true, at: true } as const satisfies Record<
   true
 >;
 const customerRefundKeys = { ...paymentKeys, payment_id: true } as const;
+const creditNoteKeys = {
+  number: true,
+  at: true,
+  amount: true,
+  invoice: true,
+} as const satisfies Record<keyof CreditNote, true>;
 const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Record<
   Exclude<keyof Refund, 'author_id' | 'seen_revision'>,
   true
@@ -131,9 +138,11 @@ export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): D
 }
 
 /** The parts of an order that have fields themselves. Who of the staff moved it stays with the staff. */
-function customerParts({ moves, shipment, refunds, photos_asked: asks }: StoredOrder) {
+function customerParts(order: StoredOrder) {
+  const { moves, shipment, refunds, photos_asked: asks, credit_notes: notes } = order;
   return {
     ...(asks && { photos_asked: asks.map((ask) => pick(ask, askKeys)) }),
+    ...(notes && { credit_notes: notes.map((note) => pick(note, creditNoteKeys)) }),
     ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     ...(refunds && { refunds: refunds.map(customerRefund) }),

@@ -7,6 +7,7 @@ import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import { creditOfRefund } from '#shared/tax/credit-note.ts';
 import { problemOf } from './payment-problem.ts';
 import type { GatewayPayments } from './providers/payment-provider.ts';
 
@@ -59,6 +60,7 @@ export function afterPayments(
   return {
     payments,
     refunds,
+    credit: creditOfRefund(order, { payments, refunds }, now.toISOString()),
     payment_problem: problemOf(after) ?? (waits && keeps && !isConfirmed ? lack : null),
     ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
     ...(isConfirmed ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),

@@ -96,6 +96,11 @@ export const hindi: typeof words = {
     from: (shop, city) => `भेजने वाले: ${shop}, ${city}`,
   },
 
+  invoice: {
+    print: 'टैक्स इनवॉइस छापें',
+    name: (number) => `${number} का टैक्स इनवॉइस`,
+  },
+
   card: {
     print: 'कार्ड छापें',
     name: (number) => `${number} का संदेश कार्ड`,

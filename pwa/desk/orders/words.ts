@@ -111,6 +111,11 @@ export const words = translated('pwa/desk/orders/words', {
     from: (shop: string, city: string) => `From ${shop}, ${city}`,
   },
 
+  invoice: {
+    print: 'Print tax invoice',
+    name: (number: string) => `Tax invoice of ${number}`,
+  },
+
   card: {
     print: 'Print card',
     name: (number: string) => `Message card of ${number}`,

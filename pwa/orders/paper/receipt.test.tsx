@@ -6,6 +6,7 @@ import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { withDictionary } from '#shared/language/with-dictionary.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
+import { CreditNotePaper } from './credit-note-paper.tsx';
 import { Receipt } from './receipt.tsx';
 import { kindOfReceipt, titleOfReceipt } from './title-of-receipt.ts';
 
@@ -127,12 +128,49 @@ describe('a receipt', () => {
     expect(text).toMatch(/Subtotal ₹479 Discount − ₹48 Shipping ₹68 Total ₹499/);
   });
 
-  it('[D24] is called a tax invoice only of such a shop, and not of a cancelled order', () => {
+  it('[D24] is called a tax invoice only of such a shop, also of an order that a credit note took back', () => {
     const title = (more: OrderAnswer) => titleOfReceipt(readOrder({ ...order, ...more }));
     expect(title({})).toBe('Receipt');
     expect(title(invoiced)).toBe('Tax invoice 2026-27/000123');
-    expect(title({ ...invoiced, order_status: 'cancelled' })).toBe('Receipt');
-    expect(renderReceipt({ ...invoiced, order_status: 'cancelled' })).not.toContain('HSN');
+    const at = '2026-04-02T10:00:00.000Z';
+    const invoice = { number: '2026-27/000123', at: '2026-04-01T10:00:00.000Z' };
+    const note = { number: 'CN26-27/000001', at, amount: 499, invoice };
+    const creditedOrder = { ...invoiced, order_status: 'cancelled' as const, credit_notes: [note] };
+    expect(title(creditedOrder)).toBe('Tax invoice 2026-27/000123');
+    expect(renderReceipt(creditedOrder)).toMatch(
+      /This order was cancelled.*Credit note CN26-27\/000001 of 2 Apr 2026.* takes back ₹499/,
+    );
+  });
+
+  it('[B48] [D24] names a registered buyer, whose state is the place of supply of a gift to somebody else', () => {
+    const registeredBuyer = { ...invoiced, buyer_gstin: '29AAGCB7383J1Z4' };
+    const text = renderReceipt(registeredBuyer);
+    expect(text).toContain('411001 GSTIN 29AAGCB7383J1Z4');
+    expect(text).toContain('Place of supply Maharashtra (27)');
+    expect(text).toContain('Quantity (Nos)');
+    expect(text).toMatch(/Shipping · HSN 4414: ₹57.62 and 18% tax of ₹10.38 ₹68/);
+    const billing_address = '1 MG Road, Bengaluru, Karnataka, 560001';
+    expect(renderReceipt({ ...registeredBuyer, billing_address })).toContain(
+      'Place of supply Karnataka (29)',
+    );
+  });
+
+  it('[B48] a credit note names its invoice, and what of it is taken back with its tax', () => {
+    const invoice = { number: '2026-27/000123', at: '2026-04-01T10:00:00.000Z' };
+    const notes = [100, 399].map((amount, place) => ({
+      ...{ number: `CN26-27/00000${place + 1}`, at: '2026-04-02T10:00:00.000Z', amount, invoice },
+    }));
+    const answer = { ...order, ...invoiced, credit_notes: notes };
+    const [first, second] = notes.map((note) =>
+      renderToStaticMarkup(<CreditNotePaper order={answer} note={note} />)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' '),
+    );
+    expect(first).toContain('Credit note CN26-27/000001');
+    expect(first).toMatch(/For tax invoice 2026-27\/000123 of 1 Apr 2026/);
+    expect(first).toMatch(/GSTIN 27AAPFU0939F1ZV.*Place of supply Maharashtra \(27\)/);
+    expect(first).toMatch(/Total taken back ₹100 .*Taxable value ₹84.74 CGST 9% on ₹84.74 ₹7.63/);
+    expect(second).toMatch(/Delivery HSN 4414.*Total taken back ₹399/);
   });
 
   it('[D13] is called a receipt only of an order that is paid', () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
 import type { OrderedGift, OrderView } from '#pwa/orders/read-order.ts';
@@ -19,11 +19,14 @@ import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.t
 import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
+import { notesOf } from '#shared/tax/credit-note.ts';
+import { linesOf } from '#shared/tax/credited-lines.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { formatPaise, type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
-import { formatInr } from '#shared/values/money.ts';
+import { formatInr, formatSum } from '#shared/values/money.ts';
 import { PaperHead, PictureOfGift } from './paper.tsx';
 import styles from './receipt.module.css';
+import { Buyer, Party, Seller, SumRow } from './receipt-parts.tsx';
 import { invoiceIn, titleOfReceipt } from './title-of-receipt.ts';
 
 const OrderWishes = lazy(async () => ({
@@ -66,6 +69,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { customer_name = '' } = answer;
   const nameAndAddress = [isolated(customer_name), isolatedAddress(delivery?.address ?? '')];
   const buyer = billedTo ?? nameAndAddress.filter(Boolean).join(', ');
+  const notes = invoice ? notesOf(answer.credit_notes ?? [], invoice.number) : [];
   const discount = answer.discount_amount ?? 0;
   const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);
@@ -86,20 +90,13 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
       {answer.refunds?.map(({ id, amount, at: back }) => (
         <p key={id}>{words.receipt.refunded(formatInr(amount), formatMoment(back))}</p>
       ))}
+      {notes.map((note) => (
+        <p key={note.number}>
+          {words.receipt.credited(note.number, formatSum(note.amount), formatMoment(note.at))}
+        </p>
+      ))}
       <div className={styles.parties}>
-        <Party head={words.receipt.seller}>
-          {shop.legalName}
-          <br />
-          {words.receipt.address}
-          <br />
-          {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
-          {answer.gstin !== undefined && (
-            <>
-              <br />
-              {words.receipt.gstin(answer.gstin)}
-            </>
-          )}
-        </Party>
+        <Seller gstin={answer.gstin} />
         {invoice && (
           <Party head={words.receipt.invoiceNumber}>
             <span className={ui.unbroken}>{invoice.number}</span>
@@ -118,7 +115,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
             {at}
           </Party>
         )}
-        {buyer !== '' && <Party head={words.receipt.billedTo}>{buyer}</Party>}
+        {buyer !== '' && <Buyer order={order} buyer={buyer} />}
         {delivery?.elsewhere && (
           <Party head={isDelivered ? words.receipt.deliveredTo : giftWords.order.deliverTo}>
             <bdi>{delivery.name}</bdi>, {isolatedAddress(delivery.address)}
@@ -140,7 +137,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
         <thead>
           <tr>
             <th scope="col">{words.receipt.gift}</th>
-            <th scope="col">{words.receipt.quantity}</th>
+            <th scope="col">{tax ? words.receipt.quantityInUnits : words.receipt.quantity}</th>
             <th scope="col">{words.receipt.amount}</th>
           </tr>
         </thead>
@@ -156,7 +153,11 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
               −<Price rupees={discount} />
             </SumRow>
           )}
-          <SumRow label={prices.shipping}>
+          <SumRow
+            label={
+              tax?.shipping ? `${prices.shipping} · ${taxOfLine(tax.shipping)}` : prices.shipping
+            }
+          >
             {shipping > 0 ? <Price rupees={shipping} /> : words.receipt.free}
           </SumRow>
           <SumRow label={prices.total} className={styles.total}>
@@ -164,51 +165,40 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
           </SumRow>
         </tbody>
       </table>
-      {tax && <ReceiptTax tax={tax} />}
+      {tax && <ReceiptTax title={words.receipt.included} lines={linesOf(tax)} parts={tax.parts} />}
     </div>
   );
 }
 
-interface SumRowProps {
-  label: string;
-  className?: string | undefined;
-  children: ReactNode;
+interface ReceiptTaxProps {
+  title: string;
+  lines: readonly TaxedLine[];
+  parts: OrderTax['parts'];
 }
 
-function SumRow({ label, className, children }: SumRowProps) {
-  return (
-    <tr className={classNames(styles.sum, className)}>
-      <th scope="row" colSpan={2} className={ui.muted}>
-        {label}
-      </th>
-      <td>{children}</td>
-    </tr>
-  );
-}
-
-/** Shows the tax within the total, for each rate and part, as Rule 46 of the CGST Rules asks. */
-function ReceiptTax({ tax }: { tax: OrderTax }) {
-  const lines = tax.shipping ? [...tax.items, tax.shipping] : tax.items;
+/** Shows the tax within the lines, for each rate and part, as Rules 46 and 53 of the CGST Rules ask. */
+export function ReceiptTax({ title, lines, parts }: ReceiptTaxProps) {
+  const taxable = lines.reduce((sum, line) => sum + line.taxable, 0);
   const rates = [...new Set(lines.map(({ percent }) => percent))].sort((a, b) => a - b);
   const sumOf = (percent: number, key: 'taxable' | 'tax') =>
     lines.reduce((sum, line) => sum + (line.percent === percent ? line[key] : 0), 0);
   return (
     <div className={classNames(later.unsplit, styles.tax)}>
-      <h3>{words.receipt.included}</h3>
+      <h3>{title}</h3>
       <table className={classNames(later.rules, ui.unbrokenSums, styles.items)}>
         <tbody>
-          <SumRow label={words.receipt.taxable}>{formatPaise(tax.taxable)}</SumRow>
+          <SumRow label={words.receipt.taxable}>{formatPaise(taxable)}</SumRow>
           {rates.flatMap((percent) =>
-            tax.parts.map((part) => (
+            parts.map((part) => (
               <SumRow
                 key={`${part} ${percent}`}
                 label={words.receipt.part(
                   part,
-                  percent / tax.parts.length,
+                  percent / parts.length,
                   formatPaise(sumOf(percent, 'taxable')),
                 )}
               >
-                {formatPaise(sumOf(percent, 'tax') / tax.parts.length)}
+                {formatPaise(sumOf(percent, 'tax') / parts.length)}
               </SumRow>
             )),
           )}
@@ -217,16 +207,6 @@ function ReceiptTax({ tax }: { tax: OrderTax }) {
       <p>{words.receipt.reverseCharge}</p>
       <p className={styles.signature}>{words.receipt.signatory(shop.name)}</p>
     </div>
-  );
-}
-
-function Party({ head, children }: { head: string; children: ReactNode }) {
-  return (
-    <address className={classNames(later.unsplit, styles.party)}>
-      <span className={ui.muted}>{head}</span>
-      <br />
-      {children}
-    </address>
   );
 }
 
@@ -285,7 +265,7 @@ function priceOf({ unitPrice, extras }: OrderedGift): string {
   );
 }
 
-function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
+export function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
   return words.receipt.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
 }
 

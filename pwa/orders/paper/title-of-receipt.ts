@@ -3,9 +3,12 @@ import { words } from '#pwa/orders/words.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { invoiceOf } from '#shared/tax/invoice.ts';
 
-/** Its tax invoice, once it has one (B48) and while it goes on; else it has a receipt (D24). */
-export function invoiceIn({ answer, orderStatus }: OrderView) {
-  return orderStatus === 'cancelled' ? null : invoiceOf(answer);
+/**
+ * Its tax invoice, once it has one (B48), also of an order that was cancelled: a credit note took it back. Else it has
+ * a receipt (D24).
+ */
+export function invoiceIn({ answer }: OrderView) {
+  return invoiceOf(answer);
 }
 
 /** A summary until the order is paid: a receipt says that money was received (D13). */

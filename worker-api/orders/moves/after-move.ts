@@ -15,6 +15,7 @@ import {
 import type { Mover } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits, type ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { creditOfCancelling } from '#shared/tax/credit-note.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
@@ -31,7 +32,8 @@ export interface Move {
 
 /**
  * How an allowed move changes an order, its payment included; one that confirms it counts its days anew
- * by the owner's plan (B45), and the first that does begins its invoice (B48).
+ * by the owner's plan (B45), and the first that does begins its invoice, which a credit note takes back once it is
+ * cancelled (B48).
  */
 export function afterMove(
   order: StoredOrder,
@@ -49,7 +51,8 @@ export function afterMove(
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
     ...(countsDays(order, to) ? daysAfter(order, to, now, plan) : {}),
-    ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
+    invoice_year: beginsInvoice(order, statusOf(to)) ? financialYear(at) : undefined,
+    credit: to === 'cancelled' ? creditOfCancelling(order, at) : undefined,
     ...paymentAfter(order, move, at),
     ...pageAfter(order, by),
     ...couponAfter(order, move, at),

@@ -5,6 +5,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isOnlyNamed, mayHaveNone, refundable } from '#shared/payments/order-balance.ts';
 import { paymentTraits, type Refund } from '#shared/payments/payment-keys.ts';
+import { creditOfRefund } from '#shared/tax/credit-note.ts';
 import { movedMeanwhile } from './move-order.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
@@ -106,7 +107,12 @@ function afterRefund(
     seen_revision: seenRevision,
   };
   const refunds = [...(order.refunds ?? []), refund];
-  return { ...arrived, refunds, payment_problem: problemOf({ ...order, payments, refunds }) };
+  return {
+    ...arrived,
+    refunds,
+    payment_problem: problemOf({ ...order, payments, refunds }),
+    credit: creditOfRefund(order, { payments, refunds }, at),
+  };
 }
 
 /** How the payment that a customer had named changes an order; it is paid where no less came than its total. */

@@ -206,6 +206,8 @@ async function placeGathered(
     // The days are counted anew from its payment, where that comes first.
     ...deliveryDays({ items, shipping_address: body.shipping_address }, now, plan),
     gstin: deps.gstin,
+    // Of a shop that is not registered itself nobody needs it.
+    buyer_gstin: deps.gstin === undefined ? undefined : body.buyer_gstin || undefined,
     entered_by: enteredBy,
     items,
   });
@@ -270,6 +272,7 @@ const unchanged = {
   payment_not_found: undefined,
   gifts_returned: undefined,
   invoice_number: undefined,
+  credit_notes: undefined,
   links_ended_at: undefined,
   corrections: undefined,
   papers_made: undefined,

@@ -13,10 +13,11 @@ type OrderTexts = readonly (readonly [FoundBy, ...(string | null | undefined)[]]
 
 /** Returns what the books keep, which still finds an order of an account that was deleted (P21). */
 function textsForBooks(order: Partial<StoredOrder>): OrderTexts {
-  const { payments, refunds } = order;
+  const { payments, refunds, credit_notes } = order;
   return [
     ['number', order.order_number],
-    ['invoice', order.invoice_number],
+    ['invoice', order.invoice_number, order.buyer_gstin],
+    ['invoice', ...(credit_notes ?? []).map(({ number }) => number)],
     ['payment', order.payment_reference, order.upi_reference_id, order.payment_id],
     ['payment', ...[...(payments ?? []), ...(refunds ?? [])].map(({ id }) => id)],
   ];

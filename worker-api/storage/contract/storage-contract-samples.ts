@@ -142,7 +142,14 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     shipped_on: '2026-01-08',
     gifts_returned: 1,
     gstin: '27AAPFU0939F1ZV',
+    buyer_gstin: '29AAGCB7383J1Z4',
     invoice_number: '2025-26/000001',
+    credit_notes: [
+      {
+        ...{ number: 'CN25-26/000001', at: instant(3), amount: 79 },
+        invoice: { number: '2025-26/000001', at: instant(1) },
+      },
+    ],
     links_ended_at: instant(4),
     coupon_use: { coupon: 'over', until: '1999-01-01T00:00:00.000Z' },
     entered_by: 'Ravi',

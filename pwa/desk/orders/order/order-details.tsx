@@ -7,6 +7,8 @@ import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { type OrderPrice, OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
+import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
+import { words as orderWords } from '#pwa/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -66,6 +68,7 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
               order={order}
             />
           )}
+          <InvoicePapers order={order} />
           <OrderPrintFiles orderNumber={order.order_number} />
         </div>
       </header>
@@ -96,6 +99,34 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
         </section>
       </div>
     </section>
+  );
+}
+
+/** Prints the tax invoice of an order and the credit notes that took it back (B48). */
+function InvoicePapers({ order }: { order: DeskOrder }) {
+  const { order_number: orderNumber, invoice_number, credit_notes = [] } = order;
+  if (invoice_number === undefined) return null;
+  return (
+    <>
+      <PrintPaper
+        paper="invoice"
+        text={words.invoice.print}
+        orderNumber={orderNumber}
+        order={order}
+      />
+      {credit_notes.map((note) => (
+        <PrintButton
+          key={note.number}
+          name={`credit ${note.number}`}
+          text={orderWords.credit.printOne(note.number)}
+          label={orderWords.credit.title(note.number)}
+          paper={async () => {
+            const { CreditNotePaper } = await import('#pwa/orders/paper/credit-note-paper.tsx');
+            return <CreditNotePaper order={order} note={note} />;
+          }}
+        />
+      ))}
+    </>
   );
 }
 

@@ -8,7 +8,8 @@ import { NeededMark } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import { DrawnMessageCard } from '#pwa/gifts/drawn-message-card.tsx';
 import { PaperHead, PictureOfGift, PicturePlace } from '#pwa/orders/paper/paper.tsx';
-import { orderedGift } from '#pwa/orders/read-order.ts';
+import { ReceiptPaper } from '#pwa/orders/paper/receipt.tsx';
+import { orderedGift, readOrder } from '#pwa/orders/read-order.ts';
 import { words as orderWords } from '#pwa/orders/words.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
@@ -175,6 +176,11 @@ export function ParcelLabel({ order }: { order: DeskOrder }) {
       </footer>
     </div>
   );
+}
+
+/** Shows the tax invoice of an order, or its receipt (B48). */
+export function InvoicePaper({ order }: { order: DeskOrder }) {
+  return <ReceiptPaper order={readOrder(order)} />;
 }
 
 /** Shows the card that goes with the gifts, as large as the paper (B15). */

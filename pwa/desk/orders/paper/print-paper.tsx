@@ -6,11 +6,12 @@ import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 
-/** What is printed of an order: what there is to make, what sticks on its parcel, what lies in it. */
+/** What is printed of an order: what there is to make, what sticks on its parcel, what lies in it, what it cost. */
 const papers = {
   sheet: { kind: 'document', load: async () => (await import('./desk-papers.tsx')).WorkSheet },
   label: { kind: 'label', load: async () => (await import('./desk-papers.tsx')).ParcelLabel },
   card: { kind: 'card', load: async () => (await import('./desk-papers.tsx')).MessageCard },
+  invoice: { kind: 'document', load: async () => (await import('./desk-papers.tsx')).InvoicePaper },
 } as const;
 
 interface PrintPaperProps {

@@ -46,7 +46,11 @@ export function csvStream<Row extends object>({
       cast: {
         string: (value, { column }) => {
           const text = withoutUnseen(value).replace(formulaWithin, "$1'");
-          return texts.includes(String(column)) && !keepsDigits(text) ? `'${text}` : text;
+          const isText = texts.includes(String(column));
+          // What takes something back is a number below zero.
+          if (!isText && /^-\d+(\.\d+)?$/.test(text))
+            return { value: text, escape_formulas: false };
+          return isText && !keepsDigits(text) ? `'${text}` : text;
         },
       },
       // Without the mark at its start Excel reads the file in an old encoding.

@@ -7,11 +7,11 @@ import type {
   RevisionOfOrder,
 } from '#api/orders/order-store.ts';
 import { endsOfWords, searchableText } from '#api/orders/search/order-words.ts';
-import { type AnyDocuments, inTransaction } from '#api/storage/mongo/in-transaction.ts';
+import { inTransaction } from '#api/storage/mongo/in-transaction.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { invoiceNumber } from '#shared/tax/invoice.ts';
+import { documentNumber } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import type { OrderDocument } from './order-documents.ts';
@@ -41,7 +41,12 @@ export function mongoOrderChanges(
   /** Null where it is not as it was read. */
   async function update(
     from: RevisionOfOrder,
-    { invoice_year: _, coupon: _coupon, ...fields }: OrderChange & Partial<StoredOrder>,
+    {
+      invoice_year: _,
+      credit: _credit,
+      coupon: _coupon,
+      ...fields
+    }: OrderChange & Partial<StoredOrder>,
     session?: ClientSession,
   ): Promise<StoredOrder | null> {
     const isCounted = inFigures.some((field) => field in fields);
@@ -58,34 +63,42 @@ export function mongoOrderChanges(
     return document && toOrder(document);
   }
 
-  /** The next number of the year: of two that take one at once, one does so anew (ST104). */
-  async function numbered(order: StoredOrder, year: string, session: ClientSession) {
-    const { order_number: orderNumber } = order;
-    if (order.invoice_number !== undefined) return order;
+  /** The next number of a series: of two that take one at once, one does so anew (ST104). */
+  async function nextNumber(orderNumber: string, year: string, session: ClientSession) {
     const last = await invoices.findOne({ year: { $eq: year } }, { sort: { number: -1 }, session });
     const number = (last?.number ?? 0) + 1;
-    const _id = documentKey(year, number);
-    const invoice_number = invoiceNumber(year, number);
-    await client.bulkWrite<AnyDocuments>(
-      [
-        {
-          name: 'insertOne',
-          namespace: invoices.namespace,
-          document: { _id, year, number, orderNumber },
-        },
-        {
-          name: 'updateOne',
-          namespace: orders.namespace,
-          filter: { order_number: { $eq: orderNumber } },
-          update: {
-            $set: { invoice_number },
-            $addToSet: { ends: { $each: endsOfWords(searchableText({ invoice_number })) } },
-          },
-        },
-      ],
+    const document = { _id: documentKey(year, number), year, number, orderNumber };
+    await invoices.insertOne(document, { session });
+    return documentNumber(year, number);
+  }
+
+  /** Resolves to the order with the documents that the change gives it. */
+  async function withDocuments(
+    order: StoredOrder,
+    { invoice_year, credit }: OrderChange,
+    session: ClientSession,
+  ): Promise<StoredOrder> {
+    const { order_number: number, invoice_number, credit_notes } = order;
+    const documents: Pick<StoredOrder, 'invoice_number' | 'credit_notes'> = {
+      invoice_number,
+      credit_notes,
+    };
+    if (invoice_year !== undefined) {
+      documents.invoice_number = await nextNumber(number, invoice_year, session);
+    }
+    if (credit !== undefined) {
+      const { series, ...note } = credit;
+      const noteNumber = await nextNumber(number, series, session);
+      documents.credit_notes = [...(credit_notes ?? []), { ...note, number: noteNumber }];
+    }
+    const set = withoutUndefined(documents);
+    const ends = endsOfWords(searchableText(set));
+    await orders.updateOne(
+      { order_number: { $eq: number } },
+      { $set: set, $addToSet: { ends: { $each: ends } } },
       { session },
     );
-    return { ...order, invoice_number };
+    return { ...order, ...set };
   }
 
   /** The change with what becomes of the order's use of a coupon; null where it is refused for want of one. */
@@ -107,8 +120,9 @@ export function mongoOrderChanges(
   return {
     async change(from, orderChange) {
       const change: OrderChange = withoutUndefined(orderChange);
-      const { invoice_year: year, coupon } = change;
-      if (year === undefined && coupon === undefined) {
+      const { invoice_year: year, credit, coupon } = change;
+      const hasDocuments = year !== undefined || credit !== undefined;
+      if (!hasDocuments && coupon === undefined) {
         const order = await update(from, change);
         return order ? { ok: true, order } : await refusal(from);
       }
@@ -119,8 +133,8 @@ export function mongoOrderChanges(
           return refused;
         }
         const order = await update(from, settled, session);
-        if (!order || year === undefined) return order;
-        return await numbered(order, year, session);
+        if (!order || !hasDocuments) return order;
+        return await withDocuments(order, settled, session);
       });
       if (outcome === null) return await refusal(from);
       return 'ok' in outcome ? outcome : { ok: true, order: outcome };

@@ -127,5 +127,7 @@ function filterOf({
 
 const activeFrom = (time: { $gte: string }): Filter<OrderDocument>[] => [
   { created_at: time },
-  ...['moves.at', 'payments.at', 'refunds.at'].map((field) => ({ [field]: time })),
+  ...['moves.at', 'payments.at', 'refunds.at', 'credit_notes.at'].map((field) => ({
+    [field]: time,
+  })),
 ];

@@ -61,7 +61,8 @@ export const orderSchema = `
     last_at TEXT AS (max(created_at,
       coalesce(json_extract(document, '$.moves[#-1].at'), ''),
       coalesce(json_extract(document, '$.payments[#-1].at'), ''),
-      coalesce(json_extract(document, '$.refunds[#-1].at'), ''))) VIRTUAL,
+      coalesce(json_extract(document, '$.refunds[#-1].at'), ''),
+      coalesce(json_extract(document, '$.credit_notes[#-1].at'), ''))) VIRTUAL,
     UNIQUE (owner, idempotency_key)
   ) STRICT;
   CREATE INDEX orders_by_owner ON orders (owner, created_at);
@@ -112,7 +113,7 @@ export const orderSchema = `
   CREATE TABLE invoices (
     year TEXT NOT NULL,
     number INTEGER NOT NULL,
-    order_number TEXT NOT NULL UNIQUE,
+    order_number TEXT NOT NULL,
     PRIMARY KEY (year, number)
   ) STRICT, WITHOUT ROWID;
 

@@ -5,7 +5,7 @@ import type { OrderStore, Page } from '#api/orders/order-store.ts';
 import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
 import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { invoiceNumber } from '#shared/tax/invoice.ts';
+import { documentNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import { isNamed, wasConfirmed } from './order-schema.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
@@ -67,20 +67,20 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     return tooMuch < 0 ? sizes.length : Math.max(1, tooMuch);
   }
 
-  /** Returns the order's own number, or from now on the next of the year. */
-  function numbered(orderNumber: string, year: string): string {
-    database.run(
-      `INSERT INTO invoices (year, number, order_number)
-         SELECT ?, COALESCE(MAX(number), 0) + 1, ? FROM invoices WHERE year = ?
-       ON CONFLICT (order_number) DO NOTHING`,
-      ...[year, orderNumber, year],
+  /** Returns the next number of a series, which is the order's from now on. */
+  function nextNumber(orderNumber: string, series: string): string {
+    const last = database.get<{ number: number | null }>(
+      'SELECT MAX(number) AS number FROM invoices WHERE year = ?',
+      series,
     );
-    const invoice = database.get<{ year: string; number: number }>(
-      'SELECT year, number FROM invoices WHERE order_number = ?',
+    const number = (last?.number ?? 0) + 1;
+    database.run(
+      'INSERT INTO invoices (year, number, order_number) VALUES (?, ?, ?)',
+      series,
+      number,
       orderNumber,
     );
-    if (!invoice) throw new Error('An invoice number was noted and is not there');
-    return invoiceNumber(invoice.year, invoice.number);
+    return documentNumber(series, number);
   }
 
   return {
@@ -193,7 +193,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return rows.map(({ order_number }) => order_number);
     },
-    async change({ order_number, revision }, { invoice_year, coupon, ...change }) {
+    async change({ order_number, revision }, { invoice_year, credit, coupon, ...change }) {
       return database.together(() => {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
@@ -209,7 +209,12 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
           revision: revision + 1,
         };
         if (invoice_year !== undefined) {
-          changedOrder.invoice_number = numbered(order_number, invoice_year);
+          changedOrder.invoice_number = nextNumber(order_number, invoice_year);
+        }
+        if (credit !== undefined) {
+          const { series, ...note } = credit;
+          const number = nextNumber(order_number, series);
+          changedOrder.credit_notes = [...(order.credit_notes ?? []), { ...note, number }];
         }
         database.run(
           'UPDATE orders SET document = ? WHERE order_number = ?',
