@@ -117,9 +117,21 @@ testAlone(
     await expect(ravi.getByRole('link', { name: 'Customers' })).toBeVisible();
     await expect(ravi.getByRole('link', { name: 'Staff', exact: true })).toBeHidden();
 
-    await row.getByRole('button', { name: 'Make owner' }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).tap();
+    const makeRavi = async (post: string) => {
+      await row.getByRole('button', { name: 'Change post' }).tap();
+      await dialog.getByLabel('May do').selectOption(post);
+      await dialog.getByRole('button', { name: 'Save' }).tap();
+    };
+    // The workshop has one tab, and nothing of the money.
+    await makeRavi('workshop');
+    await expect(row).toContainText('Workshop');
+    await ravi.goto('/admin');
+    await expect(ravi.getByRole('tab')).toHaveText(['Work']);
+    await expect(ravi.getByRole('link', { name: 'New phone order' })).toBeHidden();
+    await expect(ravi.getByRole('tabpanel', { name: 'Work' })).toBeVisible();
+    await makeRavi('owner');
     await expect(row).toContainText('Owner');
+    await ravi.goto('/admin?tab=people');
     await ravi.reload();
     await expect(ravi.getByRole('link', { name: 'Staff', exact: true })).toBeVisible();
 

@@ -29,7 +29,7 @@ import {
 import { signOutAdmin } from './access/desk-sign-in.ts';
 import { IdleWarning } from './access/idle-warning.tsx';
 import { OwnSignInButton } from './access/own-sign-in-button.tsx';
-import { StaffAccount } from './access/staff-account.tsx';
+import { StaffAccount, useIsWorkshop, useStaffAccount } from './access/staff-account.tsx';
 import { SecondFactorScreen, SignInAgain } from './access/staff-sign-in.tsx';
 import styles from './dashboard-screen.module.css';
 import { mayLeave } from './forms/unsaved.ts';
@@ -70,13 +70,7 @@ export function DashboardScreen() {
       {/* What is half typed stays while nobody is signed in, and nobody sees it. */}
       <div key={person} className={ui.contentsWhenShown} hidden={token === null} {...desk}>
         <StaffAccount>
-          {new URLSearchParams(list).get('order') === 'new' ? (
-            <CodeBoundary fallback={<Skeleton lines={8} />}>
-              <PhoneOrder />
-            </CodeBoundary>
-          ) : (
-            <Dashboard />
-          )}
+          <Desk entersOrder={new URLSearchParams(list).get('order') === 'new'} />
         </StaffAccount>
       </div>
       {token === null ? (
@@ -116,12 +110,25 @@ function useFocusBack(isHidden: boolean) {
   };
 }
 
+/** The workshop enters no orders. */
+function Desk({ entersOrder }: { entersOrder: boolean }) {
+  // The post is asked for as soon as the desk opens.
+  useStaffAccount();
+  if (useIsWorkshop() || !entersOrder) return <Dashboard />;
+  return (
+    <CodeBoundary fallback={<Skeleton lines={8} />}>
+      <PhoneOrder />
+    </CodeBoundary>
+  );
+}
+
 /**
  * Shows what staff see once signed in: a bar with tabs and Logout, and the panel of the open tab.
  */
 function Dashboard() {
   const heading = useScreenHeading(words.title);
-  const [open, setOpen] = useDashboardTab();
+  const tabs = useIsWorkshop() ? workTabs : allTabs;
+  const [open, setOpen] = useDashboardTab(tabs);
   return (
     <>
       <header className={classNames(ui.screenOnly, styles.bar)}>
@@ -134,9 +141,9 @@ function Dashboard() {
             <p className={ui.snugFine}>{shop.name}</p>
           </div>
         </div>
-        <DashboardTabs open={open} onOpen={setOpen} />
+        <DashboardTabs tabs={tabs} open={open} onOpen={setOpen} />
         <div className={styles.account}>
-          <NewOrders onLook={() => setOpen('orders')} />
+          <NewOrders onLook={() => setOpen(tabs[0])} />
           <OwnSignInButton />
           <Button variant="quiet" onClick={() => void logOut()}>
             {words.logout}
@@ -219,7 +226,7 @@ async function logOut(): Promise<void> {
 }
 
 /** The open tab, kept in the address: `/admin?tab=whatsapp`; the list's filters stay there too. */
-function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
+function useDashboardTab(tabs: Tabs): [DashboardTab, (tab: DashboardTab) => void] {
   const [query, setQuery] = useSearchParams();
   const open = tabs.find((tab) => tab === query.get('tab')) ?? tabs[0];
   return [
@@ -235,25 +242,29 @@ function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
 }
 
 /** In their order, the first being the one that is open at first. */
-const tabs = ['orders', 'whatsapp', 'work', 'shop', 'people', 'figures'] as const;
+const allTabs = ['orders', 'whatsapp', 'work', 'shop', 'people', 'figures'] as const;
+/** Those of the workshop (B46). */
+const workTabs = ['work'] as const;
 
-type DashboardTab = (typeof tabs)[number];
+type DashboardTab = (typeof allTabs)[number];
+type Tabs = readonly [DashboardTab, ...DashboardTab[]];
 
 /** Which tab each key leads to, from the one at `index`. */
-const steps: Readonly<Record<string, (index: number) => number>> = {
-  ArrowRight: (index) => (index + 1) % tabs.length,
-  ArrowLeft: (index) => (index + tabs.length - 1) % tabs.length,
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
-  End: () => tabs.length - 1,
+  End: (_, count) => count - 1,
 };
 
 interface DashboardTabsProps {
+  tabs: Tabs;
   open: DashboardTab;
   onOpen: (tab: DashboardTab) => void;
 }
 
 /** Tabs as the ARIA practices describe them: arrows move and open, one stop for Tab. */
-function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
+function DashboardTabs({ tabs, open, onOpen }: DashboardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // A phone is narrower than all of them.
   useEffect(() => {
@@ -266,7 +277,7 @@ function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
     return () => window.removeEventListener('resize', show);
   }, [open]);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = tabs[steps[event.key]?.(index) ?? -1];
+    const next = tabs[steps[event.key]?.(index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onOpen(next);

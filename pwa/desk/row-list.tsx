@@ -1,4 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
+import { useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
@@ -104,6 +105,7 @@ export function EmailText({ email }: { email: string }) {
 
 /** Leads to an order for somebody who called (B50). */
 export function NewPhoneOrder() {
+  if (useIsWorkshop()) return null;
   return (
     <div className={ui.row3}>
       <ButtonLink href="/admin?order=new" variant="secondary">

@@ -6,6 +6,8 @@ export const deskKeys = {
   lastCarrier: 'deskLastCarrier',
   /** When a person last did something at the desk, in any of its tabs. */
   lastAct: 'deskLastAct',
+  /** That the last person at the desk was of the workshop, so that no other tab is shown before the server answers. */
+  workshop: 'deskWorkshop',
   /** The order that is entered for somebody who called. */
   phoneOrder: 'deskPhoneOrder',
 } as const;

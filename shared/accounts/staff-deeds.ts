@@ -18,8 +18,7 @@ export const staffDeeds = {
   staff: [
     'staff_added',
     'invitation_made',
-    'staff_made_owner',
-    'staff_made_staff',
+    'staff_post_changed',
     'staff_password_changed',
     'staff_sessions_ended',
     'staff_second_factor_removed',

@@ -1,5 +1,10 @@
-export const staffPosts = ['owner', 'staff'] as const;
-/** What somebody is at the desk; the role in their token is `admin` either way. */
+import type { OrderStep } from '#shared/orders/order-life.ts';
+
+export const staffPosts = ['owner', 'staff', 'workshop'] as const;
+/**
+ * What somebody is at the desk; the role in their token is `admin` each time. The workshop makes the gifts and
+ * packs them: it has the Work tab alone, without the money of an order.
+ */
 export type StaffPost = (typeof staffPosts)[number];
 
 /** What not everybody at the desk may do. */
@@ -29,6 +34,9 @@ const mayDo: Readonly<Record<GuardedDeed, readonly StaffPost[]>> = {
 export function staffMay(post: StaffPost, deed: GuardedDeed): boolean {
   return mayDo[deed].includes(post);
 }
+
+/** The steps of the orders that the workshop sees, and between which it moves them (B46). */
+export const workshopSteps: readonly OrderStep[] = ['confirmed', 'in_production', 'shipped'];
 
 /** The post of a member of staff; an account without one may do the least. */
 export function postOf({ post }: { post?: StaffPost }): StaffPost {

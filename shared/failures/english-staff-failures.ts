@@ -49,6 +49,7 @@ export const staffFailures = {
   move_not_allowed: ({ from, to }) =>
     `An order that is “${englishSteps[from]}” cannot become “${englishSteps[to]}”.`,
   owner_only: 'Only an owner of the shop may do that.',
+  not_for_workshop: 'The workshop does not do that. An owner can change your post.',
   other_email: 'This is not the email address of the account.',
   too_many_staff: ({ max }) => `There are ${max} staff accounts already: remove one first.`,
   too_many_coupons: ({ max }) =>

@@ -94,6 +94,8 @@ interface AnswerParams {
   account_deleted: None;
   registration_closed: None;
   owner_only: None;
+  /** The workshop has no part of the desk but Work. */
+  not_for_workshop: None;
   other_email: None;
   too_many_staff: { max: number };
   too_many_coupons: { max: number };

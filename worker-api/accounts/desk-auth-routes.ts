@@ -22,7 +22,7 @@ import { countLink } from './links/make-link.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import { createDeviceMarks } from './sessions/device-marks.ts';
 import type { Passwords } from './sessions/passwords.ts';
-import { refuseAccess, requireRole, requireStaffAtDoor } from './sessions/require-role.ts';
+import { refuseAccess, requireAnyPost, requireStaffAtDoor } from './sessions/require-role.ts';
 import { listStaffSessions, type Sessions } from './sessions/sessions.ts';
 import type { StaffDeeds } from './staff/deed-log.ts';
 import type { SecurityLog } from './staff/security-log.ts';
@@ -40,7 +40,7 @@ export function deskAuthRoutes(
 ) {
   const { storage, trustProxy } = deps;
   const marks = createDeviceMarks(deps);
-  const staff = requireRole(sessions, 'admin');
+  const staff = requireAnyPost(sessions);
   const atDoor = requireStaffAtDoor(sessions);
 
   async function sessionAnswer(

@@ -77,7 +77,9 @@ test('[B46] [B10] the next are staff, until they are made owners; the last owner
   expect((await post(other, 'owner')).out).toEqual(['ravi@example.com is an owner.']);
   expect((await post(email, 'staff')).out).toEqual(['asha@example.com is staff.']);
   expect((await shop.storage.users.byEmail('admin', email))?.post).toBe('staff');
-  expect((await post(email, 'cook')).err).toContain('A post is owner or staff, not “cook”.');
+  expect((await post(email, 'cook')).err).toContain(
+    'A post is owner, staff, workshop, not “cook”.',
+  );
   expect((await post('nobody@example.com', 'owner')).code).toBe(1);
   const asOwner = ['admins', 'add', 'lena@example.com', 'Lena', '--post', 'owner'];
   await owner(asOwner);

@@ -63,7 +63,7 @@ export const adminCommands: readonly Command[] = [
     words: ['admins', 'post'],
     parameters: ['EMAIL', 'POST'],
     options: {},
-    summary: 'makes somebody an owner, or staff again; the last owner stays one',
+    summary: 'makes somebody owner, staff or workshop (Work alone); the last owner stays one',
     prepare({ values: [email = '', postText = ''] }) {
       const post = postIn(postText);
       return post ? { ok: true, work: changePost(email, post) } : notAPost(postText);
@@ -92,6 +92,12 @@ export const adminCommands: readonly Command[] = [
   },
 ];
 
+const postNames: Record<StaffPost, string> = {
+  owner: 'an owner',
+  staff: 'staff',
+  workshop: 'of the workshop',
+};
+
 const listAdmins: Work = async ({ storage }) => {
   const admins = await (await storage()).users.ofRole('admin');
   if (admins.length === 0) return succeeded('There are no administrators yet.');
@@ -112,8 +118,10 @@ function addAdmin(email: string, name: string, post: StaffPost): Work {
         : refused(failureText(englishFailures, { ...invited, message: '' }));
     }
     await noteDeed(deps, 'staff_added', invited.user.id);
-    const as = postOf(invited.user) === 'owner' ? 'an owner' : 'staff';
-    return succeeded(`${name} is invited as ${as}.`, ...linkLines(name, invited.link));
+    return succeeded(
+      `${name} is invited as ${postNames[postOf(invited.user)]}.`,
+      ...linkLines(name, invited.link),
+    );
   };
 }
 
@@ -151,8 +159,8 @@ function changePost(email: string, post: StaffPost): Work {
     if (!change.ok) {
       return change.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
     }
-    await noteDeed(deps, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', admin.id);
-    return succeeded(`${admin.email} is ${post === 'owner' ? 'an owner' : 'staff'}.`);
+    await noteDeed(deps, 'staff_post_changed', admin.id);
+    return succeeded(`${admin.email} is ${postNames[post]}.`);
   };
 }
 
@@ -161,7 +169,7 @@ function postIn(typedText: string): StaffPost | undefined {
 }
 
 function notAPost(typedText = ''): Refusal {
-  return refused(`A post is ${staffPosts.join(' or ')}, not “${typedText}”.`);
+  return refused(`A post is ${staffPosts.join(', ')}, not “${typedText}”.`);
 }
 
 function lastOwner(email: string): Refusal {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { isHidden, requireWork, workFilter } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { lacksPictures, versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -25,9 +26,12 @@ export function deskOrderRoutes(
   deeds: StaffDeeds,
 ) {
   const admin = requireRole(sessions, 'admin');
+  const work = requireWork(sessions);
   return new Hono<AppEnv>()
-    .get('/orders', admin, limitReads, validate('query', deskOrdersQuerySchema), async (c) => {
-      const { page, limit, ...filter } = c.req.valid('query');
+    .get('/orders', work, limitReads, validate('query', deskOrdersQuerySchema), async (c) => {
+      const { page, limit, ...filterOfAll } = c.req.valid('query');
+      const filter = workFilter(c, filterOfAll);
+      if (filter.steps?.length === 0) return c.json({ rows: [], count: 0 }, 200);
       const skip = (page - 1) * limit;
       const { rows, count } = await storage.orders.search(orderQuery(filter), { skip, limit });
       const answer: DeskOrdersAnswer = { rows: await deskRows(rows, storage), count };
@@ -42,9 +46,9 @@ export function deskOrderRoutes(
         ordersFile(storage.orders, query, failed),
       );
     })
-    .get('/orders/:number', admin, async (c) => {
+    .get('/orders/:number', work, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));
-      if (!order) return fail(c, 'unknown_order');
+      if (!order || isHidden(c, order.step)) return fail(c, 'unknown_order');
       const versions = await versionsOfOrder(storage, order);
       if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
       return c.json(await deskOrder(order, storage, versions), 200);

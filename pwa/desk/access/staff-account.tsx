@@ -7,8 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { deskKeys } from '#pwa/device/desk-keys.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
+import { postOf } from '#shared/accounts/staff-may.ts';
 import { deskApi, useDeskSession } from './desk-session.ts';
 
 interface AccountRequest {
@@ -44,6 +47,11 @@ export function StaffAccount({ children }: { children: ReactNode }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token is why it is asked
   useEffect(() => askForNewToken(), [token]);
+  const post = data && postOf(data);
+  useEffect(() => {
+    if (post === 'workshop') localValues.set(deskKeys.workshop, 'on');
+    else if (post !== null) localValues.remove(deskKeys.workshop);
+  }, [post]);
   return <AccountContext value={{ account: data, want }}>{children}</AccountContext>;
 }
 
@@ -55,4 +63,16 @@ export function useStaffAccount(): OwnStaffAnswer | null {
   const { account, want } = use(AccountContext);
   useEffect(want, [want]);
   return account;
+}
+
+/** Whether the workshop is signed in, which has Work alone and sees no money (B46). */
+export function useIsWorkshop(): boolean {
+  const { account } = use(AccountContext);
+  if (account === null) return localValues.get(deskKeys.workshop) !== null;
+  return postOf(account) === 'workshop';
+}
+
+/** Shows what every post but the workshop has. */
+export function BeyondWork({ children }: { children: ReactNode }) {
+  return useIsWorkshop() ? null : children;
 }

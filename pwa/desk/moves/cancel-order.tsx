@@ -1,3 +1,4 @@
+import { useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
 import styles from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -20,6 +21,8 @@ interface CancelOrderProps {
 
 /** Cancels an order after it has asked, or notes that its parcel came back; nothing where staff may do neither. */
 export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
+  const isWorkshop = useIsWorkshop();
+  if (isWorkshop) return null;
   if (order.step === 'shipped') return <CameBack {...{ order, moving, describedBy }} />;
   if (!mayMove(order.step, 'cancelled', 'staff')) return null;
   const { order_number, customer_name } = order;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { workshopSteps } from '#shared/accounts/staff-may.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
@@ -26,7 +28,9 @@ interface NextStepProps {
 export function NextStep({ order, moving, describedBy, className }: NextStepProps) {
   const [isShipping, setShipping] = useState(false);
   const step = order.step;
-  const next = nextStep(step);
+  const following = nextStep(step);
+  const isOthers = useIsWorkshop() && following !== null && !workshopSteps.includes(following);
+  const next = isOthers ? null : following;
   const go = async () => {
     if (next === null) return;
     if (step !== 'waiting_for_payment' || (await hasItsOwn([order]))) await moving.move(next);

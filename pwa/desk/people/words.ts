@@ -39,7 +39,7 @@ const subjects: Record<ContactSubject, string> = {
   other: 'Other',
 };
 
-const posts: Record<StaffPost, string> = { owner: 'Owner', staff: 'Staff' };
+const posts: Record<StaffPost, string> = { owner: 'Owner', staff: 'Staff', workshop: 'Workshop' };
 
 const topics: Record<DeedTopic, string> = {
   access: 'Signing in and out',
@@ -68,8 +68,7 @@ const deeds: Record<StaffDeed, string> = {
   recovery_code_used: 'Signed in with a recovery code',
   staff_added: 'Invited to the staff:',
   invitation_made: 'Invited again:',
-  staff_made_owner: 'Made an owner:',
-  staff_made_staff: 'Made staff:',
+  staff_post_changed: 'Changed the post of',
   staff_password_changed: 'Gave another password to',
   staff_sessions_ended: 'Signed out everywhere:',
   staff_second_factor_removed: 'Removed the second factor of',
@@ -295,7 +294,7 @@ export const words = translated('pwa/desk/people/words', {
     loading: 'Loading the staff…',
     failed: 'The staff could not be loaded',
     list: 'Staff accounts',
-    lead: 'Owners manage staff, see links for customers’ new passwords, copy or delete what is kept of customers, and download the accountant’s file. Staff do all the rest.',
+    lead: 'Owners manage staff, see links for customers’ new passwords, copy or delete what is kept of customers, and download the accountant’s file. Staff do all the rest. The workshop sees only what is to be made and sent, and no money.',
     posts,
     you: 'You',
     since: (day: string) => `since ${day}`,
@@ -304,18 +303,11 @@ export const words = translated('pwa/desk/people/words', {
     passkeys: (count: number) =>
       plural(count, { one: `${count} passkey`, other: `${count} passkeys` }),
     app: 'Authenticator app',
-    makeOwner: 'Make owner',
-    makeStaff: 'Make staff',
-    askOwner: {
-      text: (name: string) => `Make ${name} an owner? Owners may do everything, also remove you.`,
-      confirmLabel: 'Make owner',
-      cancelLabel: 'Cancel',
-    },
-    askStaff: {
-      text: (name: string) => `Make ${name} staff? They may do less from now on.`,
-      confirmLabel: 'Make staff',
-      cancelLabel: 'Cancel',
-    },
+    changePost: 'Change post',
+    postTitle: (name: string) => `What ${name} may do`,
+    postNote:
+      'It holds at once, also where they are signed in now. Owners may do everything, also remove you.',
+    savePost: 'Save',
     changed: (name: string, post: string) => `${name}: ${post}.`,
     endSessions: 'Sign out',
     askEndSessions: {
@@ -358,6 +350,7 @@ export const words = translated('pwa/desk/people/words', {
     post: 'May do',
     postChoices: {
       staff: 'Staff: orders, messages and customers',
+      workshop: 'Workshop: Work alone, without money',
       owner: 'Owner: everything',
     } satisfies Record<StaffPost, string>,
     cancel: 'Cancel',

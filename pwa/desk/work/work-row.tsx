@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId, useState } from 'react';
+import { BeyondWork } from '#pwa/desk/access/staff-account.tsx';
 import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
 import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
@@ -76,7 +77,9 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           <PaymentMarks row={row} />
         </td>
         <td className={deskUi.amount}>
-          <Price rupees={row.total_amount} />
+          <BeyondWork>
+            <Price rupees={row.total_amount} />
+          </BeyondWork>
         </td>
         <td
           className={classNames(

@@ -6,7 +6,7 @@ import { readDevice } from '#api/accounts/sessions/device-name.ts';
 import type { Passwords } from '#api/accounts/sessions/passwords.ts';
 import {
   refuseAccess,
-  requireRole,
+  requireAnyPost,
   requireStaffAtDoor,
 } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
@@ -50,7 +50,7 @@ export function passkeyRoutes(
   const { storage, trustProxy } = deps;
   const passkeys = createPasskeys(deps);
   const marks = createDeviceMarks(deps);
-  const staff = requireRole(sessions, 'admin');
+  const staff = requireAnyPost(sessions);
   const atDoor = requireStaffAtDoor(sessions);
 
   return (

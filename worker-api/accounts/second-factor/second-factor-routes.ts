@@ -3,7 +3,7 @@ import type { Accounts } from '#api/accounts/accounts.ts';
 import { createDeviceMarks } from '#api/accounts/sessions/device-marks.ts';
 import {
   refuseAccess,
-  requireRole,
+  requireAnyPost,
   requireStaffAtDoor,
 } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
@@ -35,7 +35,7 @@ export function secondFactorRoutes(
   const { storage, trustProxy } = deps;
   const marks = createDeviceMarks(deps);
   const atDoor = requireStaffAtDoor(sessions);
-  const staff = requireRole(sessions, 'admin');
+  const staff = requireAnyPost(sessions);
 
   const visitor = (c: Context<SignedInEnv>) => ({
     address: clientAddress(c, trustProxy),

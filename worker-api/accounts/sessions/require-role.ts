@@ -26,29 +26,38 @@ function idleMsOf(c: Context): number {
 
 /**
  * Lets only a live session of one of `roles` through and puts its user on the context: 401 without
- * one, 401 `token_expired` after its time, 403 for another role (T3), 403 `second_factor_required` for
- * an owner who has to show one first (T50), 429 when the account calls too often, or its address by
- * sessions that have ended (T27, T48).
+ * one, 401 `token_expired` after its time, 403 for another role (T3), `second_factor_required` for an owner
+ * who has to show one first (T50) and `not_for_workshop` for the workshop (B46), 429 when the account
+ * calls too often, or its address by sessions that have ended (T27, T48).
  */
 export function requireRole(sessions: Pick<Sessions, 'read'>, ...roles: Role[]) {
-  return admitting(sessions, roles, false);
+  return admitting(sessions, roles);
+}
+
+/** Requires staff as `requireRole` does, but of any post: also the workshop (B46). */
+export function requireAnyPost(sessions: Pick<Sessions, 'read'>) {
+  return admitting(sessions, ['admin'], { anyPost: true });
 }
 
 /**
- * Requires staff as `requireRole` does, but also lets in an owner who has to show a second factor
- * first (T50).
+ * Requires staff of any post, and also lets in an owner who has to show a second factor first (T50).
  */
 export function requireStaffAtDoor(sessions: Pick<Sessions, 'read'>) {
-  return admitting(sessions, ['admin'], true);
+  return admitting(sessions, ['admin'], { anyPost: true, atDoor: true });
 }
 
 export type RefusedSession = Refused<
-  'unauthorized' | 'account_deleted' | 'token_expired' | 'second_factor_required' | 'owner_only'
+  | 'unauthorized'
+  | 'account_deleted'
+  | 'token_expired'
+  | 'second_factor_required'
+  | 'owner_only'
+  | 'not_for_workshop'
 >;
 
 /**
  * Why the session that let a call in admits it no more, now that its body is here or its turn has come, which may
- * have taken long; null where it does (T50). An owner who is one no more meanwhile is refused whatever it does.
+ * have taken long; null where it does (T50). Who has a lower post meanwhile is refused whatever it does.
  * Counts for no budget, and as no act of its person.
  */
 export async function refusedMeanwhile(
@@ -58,9 +67,9 @@ export async function refusedMeanwhile(
   const session = await sessions.read(bearerOf(c) ?? '', Number.POSITIVE_INFINITY);
   if (!session.ok) return refusalOf(session);
   if (session.lacksFactor) return { ok: false, reason: 'second_factor_required' };
-  if (postOf(c.get('user')) === 'owner' && postOf(session.user) !== 'owner') {
-    return { ok: false, reason: 'owner_only' };
-  }
+  const [before, now] = [postOf(c.get('user')), postOf(session.user)];
+  if (before === 'owner' && now !== 'owner') return { ok: false, reason: 'owner_only' };
+  if (before !== now && now === 'workshop') return { ok: false, reason: 'not_for_workshop' };
   c.set('user', session.user);
   return null;
 }
@@ -85,7 +94,11 @@ function refusalOf({ reason }: Extract<SessionAnswer, { ok: false }>): RefusedSe
   return { ok: false, reason: refusals[reason] };
 }
 
-function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atDoor: boolean) {
+function admitting(
+  sessions: Pick<Sessions, 'read'>,
+  roles: readonly Role[],
+  { atDoor = false, anyPost = false } = {},
+) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const token = bearerOf(c);
     if (!token) return fail(c, 'unauthorized');
@@ -99,6 +112,9 @@ function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atD
     }
     if (!roles.includes(session.user.role)) return fail(c, 'forbidden');
     if (session.lacksFactor && !atDoor) return fail(c, 'second_factor_required');
+    if (session.user.role === 'admin' && postOf(session.user) === 'workshop' && !anyPost) {
+      return fail(c, 'not_for_workshop');
+    }
     const refusal = await c.get('admitAccount')?.(session.user.id);
     if (refusal) return refusal;
     c.set('user', session.user);

@@ -17,6 +17,7 @@ import { allStaffDeeds, type StaffDeed } from '#shared/accounts/staff-deeds.ts';
 const readOnly = [
   ...['GET /api/admin/passkeys/place', 'GET /api/admin/passkeys', 'GET /api/admin/orders'],
   ...['GET /api/admin/orders/:number', 'GET /api/admin/orders/:number/notifications'],
+  'GET /api/admin/search',
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
   ...['GET /api/admin/tickets', 'GET /api/admin/me', 'GET /api/admin/staff'],
@@ -396,14 +397,13 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     ...{ body: { passkey: signed, newPassword: 'marigold-54' } },
     token: (await readAnswer<{ token: string }>(byPasskey)).token,
   });
-  for (const [post, kind] of [
-    ['owner', 'staff_made_owner'],
-    ['staff', 'staff_made_staff'],
-  ] as const) {
-    const change = post === 'owner' ? 'staff → owner' : 'owner → staff';
-    await deed('PUT', `${member}/post`, kind, {
+  let last = 'staff';
+  for (const post of ['owner', 'workshop', 'staff']) {
+    const change = `${last} → ${post}`;
+    await deed('PUT', `${member}/post`, 'staff_post_changed', {
       ...{ body: { post }, thing: whom, change },
     });
+    last = post;
   }
   await deed('DELETE', `${member}/sessions`, 'staff_sessions_ended', {
     thing: whom,

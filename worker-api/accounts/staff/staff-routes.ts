@@ -113,8 +113,7 @@ export function staffRoutes(
       if (!whom) return fail(c, 'unknown_staff');
       const change = await users.changePost(whom.id, post, clock().toISOString());
       if (!change.ok) return fail(c, refusal(change));
-      const kind = post === 'owner' ? 'staff_made_owner' : 'staff_made_staff';
-      await deeds.note(c, kind, whom.id, { before: postOf(whom), after: post });
+      await deeds.note(c, 'staff_post_changed', whom.id, { before: postOf(whom), after: post });
       return c.body(null, 204);
     })
     .delete('/staff/:id/sessions', owner, async (c) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { bearerOf, requireRole } from '#api/accounts/sessions/require-role.ts';
+import { bearerOf, requireAnyPost } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
@@ -40,7 +40,7 @@ export function liveRoutes(
     read: (token: string) => sessions.read(token, Number.POSITIVE_INFINITY),
   };
 
-  return new Hono<AppEnv>().get('/live', requireRole(unseen, 'admin'), (c) => {
+  return new Hono<AppEnv>().get('/live', requireAnyPost(unseen), (c) => {
     const token = bearerOf(c) ?? '';
     const { id } = c.get('user');
     const ofAll = [...streams.values()].reduce((sum, each) => sum + each, 0);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { isHidden, isWorkshop, requireWork } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { orderRow } from '#api/orders/order-store.ts';
 import { deskOrder, staffRow } from '#api/orders/order-views.ts';
@@ -35,16 +36,18 @@ export function orderMoveRoutes(
   budgets: Budgets,
 ) {
   const { storage } = deps;
-  const admin = requireRole(sessions, 'admin');
+  const work = requireWork(sessions);
   return new Hono<AppEnv>()
     .post(
       '/orders/:number/moves',
-      admin,
+      work,
       limitReads,
       validate('json', moveOrderSchema),
       async (c) => {
         const move = { ...c.req.valid('json'), by: 'staff', author: c.get('user').name } as const;
-        const moved = await moveOrder(deps, c.req.param('number'), move);
+        const number = c.req.param('number');
+        const isOther = await isOthersWork(c, number, move);
+        const moved = isOther ? notForWorkshop : await moveOrder(deps, number, move);
         if (!moved.ok) return fail(c, moved);
         const [versions] = await Promise.all([
           versionsOfOrder(storage, moved.order),
@@ -53,7 +56,7 @@ export function orderMoveRoutes(
         return c.json(await deskOrder(moved.order, storage, versions), 200);
       },
     )
-    .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {
+    .post('/orders/moves', work, limitReads, validate('json', moveOrdersSchema), async (c) => {
       const results: MovedOrdersAnswer['results'] = [];
       const { moves } = c.req.valid('json');
       const proofs = await storage.proofs.ofOrders(moves.map(({ number }) => number));
@@ -63,9 +66,7 @@ export function orderMoveRoutes(
       for (const { number, ...request } of moves) {
         const move = { ...request, by: 'staff', author: c.get('user').name } as const;
         // Each other would wait for the storage just as long (P17).
-        const moved: MoveAttempt = isAway
-          ? away
-          : await tryToMove(number, move, c.get('requestId'));
+        const moved: MoveAttempt = isAway ? away : await tryToMove(c, number, move);
         isAway = !moved.ok && moved.reason === away.reason;
         if (moved.ok) await followUp(c, moved);
         results.push(
@@ -93,17 +94,29 @@ export function orderMoveRoutes(
     await deeds.note(c, deedOf(order), order.order_number, change);
   }
 
+  /** Whether a move leads from or to a step that who asks has nothing to do with; it is made as it was seen, or not. */
+  async function isOthersWork(
+    c: Context<SignedInEnv>,
+    number: string,
+    { to }: Parameters<typeof moveOrder>[2],
+  ): Promise<boolean> {
+    if (isHidden(c, to)) return true;
+    const order = isWorkshop(c) ? await storage.orders.byNumber(number) : null;
+    return order !== null && isHidden(c, order.step);
+  }
+
   /** Moves one of many orders; its failure is its own, as orders before it are already moved. */
   async function tryToMove(
+    c: Context<SignedInEnv>,
     number: string,
     move: Parameters<typeof moveOrder>[2],
-    id: string,
   ): Promise<MoveAttempt> {
     try {
+      if (await isOthersWork(c, number, move)) return notForWorkshop;
       return await moveOrder(deps, number, move);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const [reason] = failureOfError(error, deps, id);
+      const [reason] = failureOfError(error, deps, c.get('requestId'));
       return { ok: false, reason };
     }
   }
@@ -116,7 +129,11 @@ function deedOf({ moves, payments = [] }: StoredOrder): StaffDeed {
   return payments.at(-1)?.at === last?.at ? 'payment_confirmed' : 'order_moved';
 }
 
-type MoveAttempt = Moving | { ok: false; reason: ReturnType<typeof failureOfError>[0] };
+const notForWorkshop = { ok: false, reason: 'not_for_workshop' } as const;
+type MoveAttempt =
+  | Moving
+  | typeof notForWorkshop
+  | { ok: false; reason: ReturnType<typeof failureOfError>[0] };
 const away = { ok: false, reason: 'storage_unreachable' } as const;
 
 /** Lets staff note what went back of the money that no gateway counts, or that none came (B62). */

@@ -205,6 +205,7 @@ export function refuseUpload(c: Context, refused: Refusal) {
     case 'account_deleted':
     case 'token_expired':
     case 'second_factor_required':
+    case 'not_for_workshop':
     case 'owner_only':
     case 'no_photos':
     case 'folder_full':

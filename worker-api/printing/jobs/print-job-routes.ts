@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { requireWork } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
@@ -41,11 +41,11 @@ export function printJobRoutes(
   limitReads: LimitReads,
   deeds: StaffDeeds,
 ) {
-  const admin = requireRole(sessions, 'admin');
+  const work = requireWork(sessions);
   const jobs = createPrintJobs(deps);
 
   return new Hono<AppEnv>()
-    .post('/print-jobs', admin, limitReads, validate('json', printJobSchema), async (c) => {
+    .post('/print-jobs', work, limitReads, validate('json', printJobSchema), async (c) => {
       const { date, format } = c.req.valid('json');
       const started = await jobs.start(date, format);
       if (started.ok) {
@@ -55,11 +55,11 @@ export function printJobRoutes(
       if (started.reason === 'disk_full') return fail(c, 'storage_full');
       return fail(c, 'busy', { retryAfterSeconds });
     })
-    .get('/print-jobs/:id', admin, limitReads, async (c) => {
+    .get('/print-jobs/:id', work, limitReads, async (c) => {
       const job = await jobs.job(c.req.param('id'));
       return job ? c.json(job, 200) : fail(c, 'not_found');
     })
-    .get('/print-jobs/:id/file', admin, limitReads, async (c) => {
+    .get('/print-jobs/:id/file', work, limitReads, async (c) => {
       const job = await jobs.job(c.req.param('id'));
       if (job?.status !== 'done') return fail(c, 'not_found');
       const name = `print-${job.date}-${job.format}.zip`;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { refusedMeanwhile, requireRole } from '#api/accounts/sessions/require-role.ts';
+import { refusedMeanwhile } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { isHidden, requireWork } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
@@ -33,13 +34,13 @@ export function printOrderRoutes(
   return new Hono<AppEnv>().get(
     '/orders/:number/print',
     cutOff(limits.printCallMs),
-    requireRole(sessions, 'admin'),
+    requireWork(sessions),
     limitReads,
     validate('query', printQuerySchema),
     async (c) => {
       const query = c.req.valid('query');
       const order = await storage.orders.byNumber(c.req.param('number'));
-      if (!order) return fail(c, 'unknown_order');
+      if (!order || isHidden(c, order.step)) return fail(c, 'unknown_order');
       const { item, format } = query;
       if (item !== undefined && item > order.items.length) return fail(c, 'not_found');
       // How long the file is, is known once it is made.
@@ -68,6 +69,7 @@ export function printOrderRoutes(
         case 'account_deleted':
         case 'token_expired':
         case 'second_factor_required':
+        case 'not_for_workshop':
         case 'owner_only':
           return fail(c, file);
         default:

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import { BeyondWork } from '#pwa/desk/access/staff-account.tsx';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import { OrderPrintFiles } from '#pwa/desk/orders/paper/print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
@@ -74,7 +75,9 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
       </header>
       <OrderLifeSection order={order} />
       <OrderFacts order={order} />
-      <OrderNotifications orderNumber={order.order_number} />
+      <BeyondWork>
+        <OrderNotifications orderNumber={order.order_number} />
+      </BeyondWork>
       <div className={classNames(ui.stack4, styles.work)}>
         <section
           className={classNames(ui.smallTitles, styles.gifts)}
@@ -90,13 +93,15 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
             ))}
           </ol>
         </section>
-        <section
-          className={classNames(ui.smallTitles, styles.price)}
-          aria-label={words.partOf(order.order_number, words.heads.price)}
-        >
-          <h3>{words.heads.price}</h3>
-          <OrderPriceSummary {...priceOf(order)} />
-        </section>
+        <BeyondWork>
+          <section
+            className={classNames(ui.smallTitles, styles.price)}
+            aria-label={words.partOf(order.order_number, words.heads.price)}
+          >
+            <h3>{words.heads.price}</h3>
+            <OrderPriceSummary {...priceOf(order)} />
+          </section>
+        </BeyondWork>
       </div>
     </section>
   );

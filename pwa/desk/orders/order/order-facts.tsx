@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
-import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
+import { BeyondWork, useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { StatusBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
@@ -86,21 +86,31 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         {order.invoice_number !== undefined && (
           <Fact label={words.heads.invoice}>{order.invoice_number}</Fact>
         )}
-        <Fact label={words.heads.payment}>
-          <PaymentBadge state={paymentStateOf(order)} status={order.payment_status} />
-        </Fact>
-        <Fact label={words.heads.paymentId}>
-          <bdi>
-            {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
-          </bdi>
-        </Fact>
-        {paymentTraits[kind].showsOurReference && (
-          <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
-        )}
+        <BeyondWork>
+          <Fact label={words.heads.payment}>
+            <PaymentBadge state={paymentStateOf(order)} status={order.payment_status} />
+          </Fact>
+          <Fact label={words.heads.paymentId}>
+            <bdi>
+              {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
+            </bdi>
+          </Fact>
+          {paymentTraits[kind].showsOurReference && (
+            <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
+          )}
+        </BeyondWork>
       </Group>
       <Wishes order={order} />
       {order.entered_by !== undefined && (
-        <Group title={words.phone.title} number={number} below={<PhoneOrderCare order={order} />}>
+        <Group
+          title={words.phone.title}
+          number={number}
+          below={
+            <BeyondWork>
+              <PhoneOrderCare order={order} />
+            </BeyondWork>
+          }
+        >
           <Fact label={words.phone.enteredBy}>
             <bdi>{order.entered_by}</bdi>
           </Fact>

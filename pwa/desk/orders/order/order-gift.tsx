@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { BeyondWork, useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
 import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -45,6 +46,7 @@ interface OrderGiftProps {
 export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
+  const isWorkshop = useIsWorkshop();
   const { language } = order;
   const orderedGiftDetails = useMemo(() => orderedGift(item, language), [item, language]);
   const { picture, state, onState } = useSeenPicture(item);
@@ -67,10 +69,16 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
       <div className={later.topText2}>
         <div className={classNames(later.baselineEnds4, ui.bold, ui.boldTitles)}>
           <h4>{name}</h4>
-          <Price rupees={total_price} />
+          <BeyondWork>
+            <Price rupees={total_price} />
+          </BeyondWork>
         </div>
         <p className={classNames(ui.note, later.inkWords)}>
-          {giftWords.order.quantity(<strong>{quantity}</strong>, <Price rupees={unit_price} />)}
+          {isWorkshop ? (
+            <strong>× {quantity}</strong>
+          ) : (
+            giftWords.order.quantity(<strong>{quantity}</strong>, <Price rupees={unit_price} />)
+          )}
         </p>
         {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
         <Instructions item={item} className={styles.instructions} />
@@ -94,7 +102,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
       </div>
-      <GiftApproval order={order} item={item} index={index} onAsked={onAsked} />
+      {!isWorkshop && <GiftApproval order={order} item={item} index={index} onAsked={onAsked} />}
     </li>
   );
 }

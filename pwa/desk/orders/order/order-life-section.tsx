@@ -1,3 +1,4 @@
+import { BeyondWork } from '#pwa/desk/access/staff-account.tsx';
 import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
@@ -69,8 +70,10 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
           </Button>
         ))}
         <CancelOrder order={order} moving={moving} />
-        <TakeUpOrder order={order} moving={moving} />
-        <RefundOrder order={order} />
+        <BeyondWork>
+          <TakeUpOrder order={order} moving={moving} />
+          <RefundOrder order={order} />
+        </BeyondWork>
       </div>
       <dl className={ui.stack2}>
         {isOpen && order.due_on !== undefined && (
@@ -95,28 +98,30 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
             )}
           </Fact>
         )}
-        <Fact label={texts.kind}>
-          {words.kinds[order.payment_kind]}
-          {order.payment_reference !== undefined && (
-            <> · {words.reference(isolated(order.payment_reference))}</>
+        <BeyondWork>
+          <Fact label={texts.kind}>
+            {words.kinds[order.payment_kind]}
+            {order.payment_reference !== undefined && (
+              <> · {words.reference(isolated(order.payment_reference))}</>
+            )}
+          </Fact>
+          <Fact label={texts.payments}>
+            <Sums sums={order.payments} />
+            {paymentTraits[order.payment_kind].seenBy === 'gateway' &&
+              (order.payments?.length ?? 0) > 0 && <p>{texts.furtherPayments}</p>}
+          </Fact>
+          {(order.refunds?.length ?? 0) > 0 && (
+            <Fact label={texts.refunds}>
+              <Sums sums={order.refunds} />
+            </Fact>
           )}
-        </Fact>
-        <Fact label={texts.payments}>
-          <Sums sums={order.payments} />
-          {paymentTraits[order.payment_kind].seenBy === 'gateway' &&
-            (order.payments?.length ?? 0) > 0 && <p>{texts.furtherPayments}</p>}
-        </Fact>
-        {(order.refunds?.length ?? 0) > 0 && (
-          <Fact label={texts.refunds}>
-            <Sums sums={order.refunds} />
-          </Fact>
-        )}
-        {looked && (
-          <Fact label={texts.notFound}>
-            <time dateTime={looked.at}>{formatMoment(looked.at)}</time> ·{' '}
-            {texts.by(isolated(looked.author))}
-          </Fact>
-        )}
+          {looked && (
+            <Fact label={texts.notFound}>
+              <time dateTime={looked.at}>{formatMoment(looked.at)}</time> ·{' '}
+              {texts.by(isolated(looked.author))}
+            </Fact>
+          )}
+        </BeyondWork>
       </dl>
     </section>
   );

@@ -12,7 +12,7 @@ import { EmailInput, NameInput } from '#pwa/ui/forms/person-fields.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import type { InvitationAnswer } from '#shared/accounts/people-schemas.ts';
+import type { InvitationAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
 import { type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
@@ -58,17 +58,63 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
       <p>{texts.addLead}</p>
       <NameInput {...field('name')} {...requiredField} data-missing={texts.nameMissing} />
       <EmailInput {...field('email')} {...requiredField} data-missing={texts.emailMissing} />
-      <Select
-        label={texts.post}
-        value={draft.post}
-        options={[...staffPosts].reverse().map((value) => ({
-          value,
-          label: texts.postChoices[value],
-        }))}
-        onChange={({ target }) =>
-          change({ post: staffPosts.find((each) => each === target.value) ?? 'staff' })
-        }
-      />
+      <PostSelect post={draft.post} onChoose={(post) => change({ post })} />
+    </FormDialog>
+  );
+}
+
+interface PostSelectProps {
+  post: StaffPost;
+  onChoose: (post: StaffPost) => void;
+}
+
+/** Shows the posts with what each may do (B46). */
+function PostSelect({ post, onChoose }: PostSelectProps) {
+  const texts = words.staff;
+  return (
+    <Select
+      label={texts.post}
+      value={post}
+      options={(['staff', 'workshop', 'owner'] as const).map((value) => ({
+        value,
+        label: texts.postChoices[value],
+      }))}
+      onChange={({ target }) =>
+        onChoose(staffPosts.find((each) => each === target.value) ?? 'staff')
+      }
+    />
+  );
+}
+
+interface PostDialogProps {
+  member: StaffMember;
+  onChanged: (post: StaffPost) => void;
+  onClose: () => void;
+}
+
+/** Gives somebody another post (B46). */
+export function PostDialog({ member, onChanged, onClose }: PostDialogProps) {
+  const { draft, attempt, change } = useDraft({ post: member.post });
+  const texts = words.staff;
+  const save = async () => {
+    const answer = await deskApi().changePost(member.id, draft.post);
+    return answer.ok ? null : () => textOf(answer) || texts.notDone;
+  };
+  const finish = () => {
+    onChanged(draft.post);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.postTitle(isolated(member.name))}
+      submit={texts.savePost}
+      back={texts.cancel}
+      trying={attempt}
+      onSubmit={() => attempt.run(save, finish)}
+      onClose={onClose}
+    >
+      <PostSelect post={draft.post} onChoose={(post) => change({ post })} />
+      <p className={ui.note}>{texts.postNote}</p>
     </FormDialog>
   );
 }

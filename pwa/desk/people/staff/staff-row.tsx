@@ -9,12 +9,11 @@ import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import type { InvitationAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
-import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { InvitationDialog } from './add-staff.tsx';
+import { InvitationDialog, PostDialog } from './add-staff.tsx';
 import styles from './staff.module.css';
 
 interface StaffRowProps {
@@ -32,7 +31,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const { id, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
   const texts = words.staff;
   const name = isolated(member.name);
-  const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
+  const [changesPost, setChangesPost] = useState(false);
 
   const act = async (
     { text, ...labels }: typeof texts.askRemove,
@@ -51,12 +50,6 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
       setBusy(false);
     }
   };
-  const changePost = () =>
-    act(
-      other === 'owner' ? texts.askOwner : texts.askStaff,
-      () => deskApi().changePost(id, other),
-      texts.changed(name, texts.posts[other]),
-    );
   const endSessions = () =>
     act(texts.askEndSessions, () => deskApi().endStaffSessions(id), texts.sessionsEnded(name));
   const removeFactor = () =>
@@ -113,8 +106,8 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
       </div>
       {!isOwn && (
         <div className={styles.actions}>
-          <Button {...button} onClick={() => void changePost()}>
-            {other === 'owner' ? texts.makeOwner : texts.makeStaff}
+          <Button {...button} onClick={() => setChangesPost(true)}>
+            {texts.changePost}
           </Button>
           {invited ? (
             <Button {...button} onClick={() => void inviteAgain()}>
@@ -134,6 +127,16 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
             {texts.remove}
           </Button>
         </div>
+      )}
+      {changesPost && (
+        <PostDialog
+          member={member}
+          onChanged={(next) => {
+            showToast({ text: texts.changed(name, texts.posts[next]), confirms: true });
+            onChanged();
+          }}
+          onClose={() => setChangesPost(false)}
+        />
       )}
       {invitation && (
         <InvitationDialog

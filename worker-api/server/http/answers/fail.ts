@@ -49,6 +49,7 @@ const codes = {
   account_deleted: 'unauthorized',
   registration_closed: 'forbidden',
   owner_only: 'forbidden',
+  not_for_workshop: 'forbidden',
   other_email: 'validation_failed',
   too_many_staff: 'conflict',
   too_many_coupons: 'conflict',
