@@ -139,7 +139,9 @@ const coupons: Scene[] = [
       await dialog.getByLabel('Last day').fill('2026-11-01');
       await dialog.getByLabel('How many orders may use it').fill('0');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByText(/^This is one of the fixed coupons/)).toBeVisible();
+      await expect(
+        dialog.getByText(/^This is one of the coupons that come with the shop/),
+      ).toBeVisible();
     },
   },
   {

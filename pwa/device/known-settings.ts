@@ -25,6 +25,8 @@ function readSettings(): KnownSettings {
     notices: shop.notices.filter(Boolean),
     // What another version kept may lack a part.
     delivery: { ...defaultSettings.delivery, ...shop.delivery },
+    couponsOff: shop.couponsOff ?? [],
+    comingSoon: shop.comingSoon ?? true,
   }));
   return storedSettings ?? { ...defaultSettings, revision: null };
 }

@@ -120,5 +120,10 @@ test.each([
   [448, 'SAVE10', '₹552 more for free delivery'],
   [448, 'OWNER50', '₹552 more for free delivery'],
 ])('[D24] of a cart of ₹%d with the coupon %j it says: %s', (subtotal, coupon, text) => {
-  expect(freeDeliveryText(subtotal, coupon)).toBe(text);
+  expect(freeDeliveryText(subtotal, coupon, [])).toBe(text);
+});
+
+test('[D41] nothing promises free delivery with a coupon that the owner has switched off', () => {
+  expect(freeDeliveryText(448, 'FREESHIP', ['FREESHIP'])).toBe('₹552 more for free delivery');
+  expect(freeDeliveryText(448, 'FREESHIP', ['SAVE10'])).toContain('with FREESHIP');
 });

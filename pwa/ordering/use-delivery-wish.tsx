@@ -1,7 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
+import { useStore } from 'zustand';
 import { type DeliveryWish, deliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -20,15 +22,20 @@ export function useDeliveryWish(scope: Scope): DeliveryWish | null {
 
 /** Returns what is said of the way to free delivery with the checkout's coupon; null where nothing is to be said. */
 export function useFreeDeliveryText(subtotal: number): string | null {
-  return freeDeliveryText(subtotal, useDeliveryWish(useScope())?.couponCode ?? '');
+  const couponsOff = useStore(settingsStore, (settings) => settings.couponsOff);
+  return freeDeliveryText(subtotal, useDeliveryWish(useScope())?.couponCode ?? '', couponsOff);
 }
 
 /** Says how much more it takes in whole rupees, or that the coupon has it free (D24). @internal */
-export function freeDeliveryText(subtotal: number, couponCode: string): string | null {
+export function freeDeliveryText(
+  subtotal: number,
+  couponCode: string,
+  couponsOff: readonly string[],
+): string | null {
   const toFree = rupeesToFree(subtotal);
   if (toFree === 0) return null;
   const { freeByCoupon, moreForFree } = laterWords.prices;
-  const answer = findCoupon(couponCode, serverNow());
+  const answer = findCoupon(couponCode, serverNow(), couponsOff);
   const isFree = answer.ok && answer.coupon.type === 'freeship';
   return isFree ? freeByCoupon(answer.coupon.code) : moreForFree(formatInr(toFree));
 }

@@ -35,7 +35,7 @@ import { siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
+import { nothingSaid, type OnPages } from '#shared/shop-settings/shop-settings.ts';
 import { escaped, shopDescription, shopTag } from './shop-in-head.ts';
 import { notLoaded, withoutScripts } from './without-scripts.ts';
 import { words } from './words.ts';
@@ -70,9 +70,9 @@ let lastRendered: Promise<unknown> = Promise.resolve();
 export function renderPage(
   page: Address,
   catalogue: readonly Product[],
-  notices: readonly ShopNotice[] = [],
+  onPages: OnPages = nothingSaid,
 ): Promise<RenderedPage> {
-  const rendered = lastRendered.then(() => render(page, catalogue, notices));
+  const rendered = lastRendered.then(() => render(page, catalogue, onPages));
   lastRendered = rendered.catch(() => undefined);
   return rendered;
 }
@@ -80,22 +80,25 @@ export function renderPage(
 async function render(
   page: Address,
   catalogue: readonly Product[],
-  notices: readonly ShopNotice[],
+  onPages: OnPages,
 ): Promise<RenderedPage> {
   const { path, language } = page;
   const gift = giftOf(path, catalogue);
   if (!gift && !publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
   await setLanguage(language);
   const part = gift ? partBeside(gift, path, catalogue) : sentPart(path, catalogue);
-  drawNotices(notices);
+  drawNotices(onPages);
   const prelude = await rendered(<Root sentPart={part} ssrPath={path} />);
   const title = gift ? nameOf(gift) : pageWords(path).title;
   const content = untilStarted(await new Response(prelude).text());
   const products = part
     ? ` data-products="${escaped(JSON.stringify(part.products))}" data-total="${part.total}" data-in-shop="${part.inShop}"`
     : '';
-  const noticesAttribute =
-    notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '';
+  const { notices, comingSoon } = onPages;
+  const attributes = [
+    notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '',
+    comingSoon ? '' : ' data-without-note=""',
+  ].join('');
   // Data, not a script: it never runs, and "<" cannot end it early.
   const data = gift ? giftData(page, gift) : structuredData({ path, language, title }, part);
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -105,7 +108,7 @@ async function render(
     withoutScripts: withoutScripts(language),
     notLoaded: notLoaded(),
     structuredData: `<script type="application/ld+json">${json}</script>`,
-    root: `<div id="root"${products}${noticesAttribute}>${content}</div>`,
+    root: `<div id="root"${products}${attributes}>${content}</div>`,
   };
 }
 

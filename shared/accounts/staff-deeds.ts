@@ -41,6 +41,7 @@ export const staffDeeds = {
     'prices_changed',
     'coupon_saved',
     'coupon_removed',
+    'coupons_switched',
     'notices_saved',
     'delivery_plan_saved',
   ],

@@ -60,4 +60,14 @@ describe('coupons', () => {
       expect(findCoupon(typedCode, today)).toEqual(refused);
     },
   );
+
+  it('[D41] a coupon that is switched off is as none, and gives way to another of its code', () => {
+    expect(findCoupon('save10', today, ['SAVE10'])).toEqual(refused);
+    expect(findCoupon('freeship', today, ['SAVE10'])).toMatchObject({ ok: true });
+    expect(findCoupon('festive20', lastInstant, ['FESTIVE20'])).toMatchObject({
+      ...{ ok: true, coupon: { code: 'festive20', value: 10 } },
+    });
+    expect(findCoupon('festive20', today, ['FESTIVE20'])).toEqual(refused);
+    expect(findCoupon('festive20', today, ['festive20'])).toMatchObject({ coupon: { value: 20 } });
+  });
 });

@@ -24,7 +24,7 @@ export interface Coupon {
 /** 30 Aug 2025 23:59:59 in India (D25). */
 const endOfAugust2025 = '2025-08-30T18:29:59.999Z';
 
-/** The rules name these, and nothing changes them. */
+/** A new shop has these; their terms are fixed, and the owner may switch off each (D41). */
 export const coupons: readonly Coupon[] = [
   { code: 'SAVE10', type: 'percent', value: 10 },
   { code: 'FREESHIP', type: 'freeship', value: 0 },
@@ -49,12 +49,13 @@ export type CouponAnswer =
 
 /**
  * Finds the coupon a shopper typed, by its key, at the instant `now` (the
- * server's clock decides, P12). The first match wins, so FESTIVE20 shadows festive20 (D25).
+ * server's clock decides, P12). The first match wins, so FESTIVE20 shadows festive20 (D25). Those in `off` are as
+ * none: the owner has switched them off (D41).
  */
-export function findCoupon(code: string, now: Date): CouponAnswer {
+export function findCoupon(code: string, now: Date, off: readonly string[] = []): CouponAnswer {
   const key = couponKey(code);
   if (key === '') return { ok: false, reason: 'empty' };
-  const coupon = coupons.find(({ code }) => couponKey(code) === key);
+  const coupon = coupons.find(({ code }) => couponKey(code) === key && !off.includes(code));
   if (!coupon) return { ok: false, reason: 'invalid_or_expired' };
   const over = coupon.until !== undefined && now.getTime() > Date.parse(coupon.until);
   return over ? { ok: false, reason: 'invalid_or_expired' } : { ok: true, coupon };

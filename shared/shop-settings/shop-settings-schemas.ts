@@ -15,8 +15,14 @@ import {
 import { zoneNames } from '#shared/delivery/zones.ts';
 import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
 import { plainNumber } from '#shared/language/typed-text.ts';
+import { coupons } from '#shared/pricing/coupon.ts';
 import { dayMs } from '#shared/values/units.ts';
-import { type DeskNotice, noticeTones, type ShopSettings } from './shop-settings.ts';
+import {
+  type DeskNotice,
+  noticeTones,
+  type ShopSettings,
+  type ShopSwitches,
+} from './shop-settings.ts';
 
 /** Days of this century, so that counting them has an end. */
 const planDay = calendarDate.refine((day) => day >= '2020' && day < '2100');
@@ -70,6 +76,18 @@ export const saveNoticesSchema = z.object({
     .max(mostNotices)
     .refine((notices) => new Set(notices.map(({ id }) => id)).size === notices.length),
 });
+const builtInCodes = coupons.map(({ code }) => code);
+/** Every save is an answer to whether the built-in coupons stay (D41), or leaves the question open. */
+export const saveSwitchesSchema = z.object({
+  revision,
+  couponsOff: z
+    .array(z.string().refine((code) => builtInCodes.includes(code)))
+    .max(builtInCodes.length)
+    .refine((codes) => new Set(codes).size === codes.length)
+    .readonly(),
+  comingSoon: z.boolean(),
+  isAnswered: z.boolean(),
+});
 export const savePlanSchema = z.object({ revision, plan: planSchema });
 
 /** A document of the shop as it is kept now, and by whom; 0 and null until somebody saved one. */
@@ -80,6 +98,12 @@ interface SettingVersion {
 }
 export interface StoredNotices extends SettingVersion {
   notices: DeskNotice[];
+}
+/** The switches with what the owner was asked once: whether the built-in coupons stay. */
+export interface StoredSwitches extends SettingVersion, ShopSwitches {
+  isAnswered: boolean;
+  /** Whether the question stands: the shop takes real money, and nobody has answered (D41). */
+  asks: boolean;
 }
 export interface StoredPlan extends SettingVersion {
   plan: DeliveryPlan;

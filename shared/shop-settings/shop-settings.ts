@@ -1,13 +1,27 @@
 import { builtInPlan, type DayRange, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { Language } from '#shared/language/language.ts';
 
+/** What a shop has from the start and its owner may switch off. */
+export interface ShopSwitches {
+  /** The codes of the built-in coupons that do not count, as they are spelt (D41). */
+  couponsOff: readonly string[];
+  /** Whether the page of framed notes says what comes soon (D3). */
+  comingSoon: boolean;
+}
+
+export const everythingOn: ShopSwitches = { couponsOff: [], comingSoon: true };
+
 /** What the owner says of the shop beside its products, as everybody may read it. */
-export interface ShopSettings {
+export interface ShopSettings extends ShopSwitches {
   notices: readonly ShopNotice[];
   delivery: DeliveryPlan;
 }
 
-export const defaultSettings: ShopSettings = { notices: [], delivery: builtInPlan };
+export const defaultSettings: ShopSettings = {
+  notices: [],
+  delivery: builtInPlan,
+  ...everythingOn,
+};
 
 /**
  * What shoppers need of the notices and the plan on a day (YYYY-MM-DD): without what is over, and
@@ -17,6 +31,7 @@ export function settingsOn(
   day: string,
   notices: readonly DeskNotice[],
   plan: DeliveryPlan,
+  { couponsOff, comingSoon }: ShopSwitches,
 ): ShopSettings {
   const closedBy = notices.flatMap(({ closed }) => (closed ? [{ ...closed, reason: '' }] : []));
   const closed = plan.closed.map(({ from, until }) => ({ from, until, reason: '' }));
@@ -32,6 +47,8 @@ export function settingsOn(
         Object.keys(plan.addedHolidays).flatMap((added) => (added >= day ? [[added, '']] : [])),
       ),
     },
+    couponsOff,
+    comingSoon,
   };
 }
 
@@ -46,6 +63,12 @@ export interface ShopNotice extends DayRange {
   text_hi?: string | undefined;
   tone: NoticeTone;
 }
+
+/** What the owner says that stands on the pages of a day. */
+export interface OnPages extends Pick<ShopSwitches, 'comingSoon'> {
+  notices: readonly ShopNotice[];
+}
+export const nothingSaid: OnPages = { notices: [], comingSoon: true };
 
 /** A notice as staff keep it: it may say for which days the workshop is closed (B45). */
 export interface DeskNotice extends ShopNotice {

@@ -3,7 +3,7 @@ import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import {
   changeOf,
-  noCoupon,
+  loggedCoupon,
   toldOfCoupon,
   toldOfProduct,
 } from '#api/accounts/staff/deed-changes.ts';
@@ -119,7 +119,7 @@ export function deskCatalogueRoutes(
           c,
           'coupon_saved',
           code,
-          changeOf(before ?? noCoupon, coupon, toldOfCoupon),
+          changeOf(loggedCoupon(before), loggedCoupon(coupon), toldOfCoupon),
         );
         return c.body(null, 204);
       },
@@ -129,7 +129,7 @@ export function deskCatalogueRoutes(
       await coupons.remove(c.req.param('code'));
       // Only a code that was a coupon is noted, not whatever text an address has.
       if (coupon) {
-        const change = changeOf(coupon, noCoupon, toldOfCoupon);
+        const change = changeOf(loggedCoupon(coupon), loggedCoupon(null), toldOfCoupon);
         await deeds.note(c, 'coupon_removed', coupon.code, change);
       }
       return c.body(null, 204);

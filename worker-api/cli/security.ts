@@ -51,6 +51,7 @@ const texts: Record<SecurityEventKind, string> = {
   product_changed: 'product changed',
   product_pictures_changed: 'pictures changed',
   prices_changed: 'prices changed',
+  coupons_switched: 'built-in coupons switched',
   coupon_saved: 'coupon saved',
   coupon_removed: 'coupon removed',
   notices_saved: 'notices saved',

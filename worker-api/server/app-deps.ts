@@ -7,7 +7,7 @@ import type { Printer } from '#api/printing/print-messages.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language/language.ts';
 import type { DrawnPage } from '#shared/pages/prerendered-page.ts';
-import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
+import type { OnPages } from '#shared/shop-settings/shop-settings.ts';
 import type { BasicDeps } from './basic-deps.ts';
 import type { AfterAnswer } from './http/answers/after-answer.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
@@ -28,6 +28,8 @@ export interface AppDeps extends BasicDeps {
   /** Whether an owner without a second factor may do nothing at the desk but add one (T50). */
   staffSecondFactor?: boolean;
   payments: Payments;
+  /** Whether this is a production that takes other than demo payments, whose owner is asked about coupons (D41). */
+  tradesForReal?: boolean;
   /** Of a shop that is registered for the Goods and Services Tax; orders placed from then on have it. */
   gstin?: string;
   /** The events of orders, which `storage` reports. */
@@ -48,11 +50,11 @@ export interface AppDeps extends BasicDeps {
   trustProxy: TrustedProxies;
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
-  /** Renders a public page with these products and notices; without it pages are sent as built. */
+  /** Renders a public page with these products and what the owner says; without it pages are sent as built. */
   renderPage?: (
     page: Address,
     products: readonly Product[],
-    notices?: readonly ShopNotice[],
+    onPages?: OnPages,
   ) => Promise<DrawnPage>;
   /** What of the built site names the shop, where its owner gave another name. */
   shopInSite?: ShopInSite;

@@ -10,7 +10,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import {
   defaultSettings,
   noticesOn,
-  type ShopNotice,
+  type OnPages,
   type ShopSettings,
 } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
@@ -21,8 +21,8 @@ export interface CurrentSettings {
   settings: ShopSettings;
   /** Names it: equal in every process. */
   revision: string;
-  /** Those that stand in the shop now. */
-  shownNotices: readonly ShopNotice[];
+  /** What stands on its pages now. */
+  onPages: OnPages;
 }
 
 export interface SettingsSource {
@@ -110,7 +110,8 @@ function asAnswer(shopSettings: ShopSettings, day: string): CurrentSettings {
     .update(JSON.stringify(shopSettings))
     .update(JSON.stringify(shopNotices))
     .digest('base64url');
-  return { settings: shopSettings, revision: digest.slice(0, 27), shownNotices: shopNotices };
+  const onPages = { notices: shopNotices, comingSoon: shopSettings.comingSoon };
+  return { settings: shopSettings, revision: digest.slice(0, 27), onPages };
 }
 
 /**

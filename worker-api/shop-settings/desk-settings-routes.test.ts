@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { readAnswer } from '#api/server/testing/test-shopper.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import {
   builtInPlan,
   mostClosedRanges,
@@ -9,10 +9,12 @@ import {
   mostOwnBeginnings,
 } from '#shared/delivery/delivery-plan.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { everythingOn } from '#shared/shop-settings/shop-settings.ts';
 import type {
   ShopSettingsAnswer,
   StoredNotices,
   StoredPlan,
+  StoredSwitches,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 
 let shop: TestShop;
@@ -77,6 +79,7 @@ test('[B44] a notice is for everybody until its last day, without what is staffâ
   expect(await ofShop()).toEqual({
     notices: [shownNotice, later],
     delivery: { ...builtInPlan, closed: [{ ...closed, reason: '' }] },
+    ...everythingOn,
   });
 });
 
@@ -109,6 +112,54 @@ test('[ST99] of two who save from one revision the second is told who was first'
     ...{ code: 'conflict', reason: 'shop_changed', params: { by: changed_by } },
   });
   expect((await ofShop()).delivery.transitDays).toEqual({ far: 12 });
+});
+
+test('[D41] a coupon that is switched off is refused as none is, until it is switched on again', async () => {
+  const staff = await asStaff();
+  const check = async (code: string) => {
+    const answer = await shop.call('POST', '/api/coupons/check', { body: { code } });
+    return [answer.status, (await readAnswer<FailureBody>(answer)).message];
+  };
+  const refused = [422, 'Coupon is invalid or expired'];
+  const saveWith = (more: object) =>
+    staff.put('switches', { ...everythingOn, revision: 0, isAnswered: false, ...more });
+  expect((await saveWith({ couponsOff: ['SAVE10', 'FREESHIP'] })).status).toBe(200);
+  expect(await check('save10')).toEqual(refused);
+  expect((await check('festive20'))[0]).toBe(200);
+  expect(await ofShop()).toMatchObject({ couponsOff: ['SAVE10', 'FREESHIP'], comingSoon: true });
+  const shopper = await newShopper(shop);
+  const line = await shopper.inCart(noteLine());
+  const order = (key: string) =>
+    shopper.place(orderBody([itemOf(line)], { coupon_code: 'SAVE10' }), key);
+  const answer = await order('key-number-1');
+  expect([answer.status, (await readAnswer<FailureBody>(answer)).message]).toEqual(refused);
+  expect((await saveWith({ couponsOff: [] })).status).toBe(409);
+  expect((await saveWith({ revision: 1, comingSoon: false })).status).toBe(200);
+  expect(await ofShop()).toMatchObject({ couponsOff: [], comingSoon: false });
+  expect((await order('key-number-2')).status).toBe(201);
+  for (const couponsOff of [['DIWALI'], ['SAVE10', 'SAVE10'], 'SAVE10']) {
+    expect((await saveWith({ revision: 2, couponsOff })).status).toBe(422);
+  }
+  for (const token of [undefined, shopper.token]) {
+    const answer = await shop.call('GET', '/api/admin/switches', token ? { token } : {});
+    expect(answer.status).toBe(token ? 403 : 401);
+  }
+});
+
+test('[D41] the owner of a shop that takes real money is asked once whether the built-in coupons stay', async () => {
+  const ask = async () =>
+    (await readAnswer<StoredSwitches>(await (await asStaff()).get('switches'))).asks;
+  expect(await ask()).toBe(false);
+  await shop.close();
+  shop = await openTestShop({ tradesForReal: true });
+  expect(await ask()).toBe(true);
+  const staff = await asStaff();
+  // What is switched meanwhile is no answer.
+  const open = { ...everythingOn, couponsOff: ['yash10'], revision: 0, isAnswered: false };
+  expect(await readAnswer(await staff.put('switches', open))).toMatchObject({ asks: true });
+  const answer = { ...open, revision: 1, isAnswered: true };
+  expect(await readAnswer(await staff.put('switches', answer))).toMatchObject({ asks: false });
+  expect(await ask()).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { Hono, type TypedResponse } from 'hono';
+import { type Context, Hono, type TypedResponse } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import { changeOf, toldOfNotices, toldOfPlan } from '#api/accounts/staff/deed-changes.ts';
@@ -6,26 +6,54 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
-import type { AppEnv } from '#api/server/http/app-env.ts';
+import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { deedParts } from '#shared/accounts/staff-deeds.ts';
+import { coupons } from '#shared/pricing/coupon.ts';
 import {
   type ShopSettingsAnswer,
+  type StoredSwitches,
   saveNoticesSchema,
   savePlanSchema,
+  saveSwitchesSchema,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 import type { SettingsSource } from './current-settings.ts';
-import { saveNotices, savePlan, storedNotices, storedPlan } from './stored-settings.ts';
+import {
+  saveNotices,
+  savePlan,
+  saveSwitches,
+  storedNotices,
+  storedPlan,
+  storedSwitches,
+} from './stored-settings.ts';
 
 /** What staff say to shoppers (B44) and of deliveries (B45); a stale save is refused. */
 export function deskSettingsRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'tradesForReal'>,
   sessions: Sessions,
   limitReads: LimitReads,
   deeds: StaffDeeds,
   settingsSource: SettingsSource,
 ) {
   const admin = requireRole(sessions, 'admin');
+  const isReal = deps.tradesForReal === true;
+  /** The codes that count before and after; an answer that leaves them is a deed all the same. */
+  async function noteSwitches(c: Context<SignedInEnv>, was: StoredSwitches, is: StoredSwitches) {
+    const [before, after] = [was, is].map(({ couponsOff }) =>
+      coupons.flatMap(({ code }) => (couponsOff.includes(code) ? [] : code)).join(deedParts),
+    ) as [string, string];
+    if (before !== after || was.isAnswered !== is.isAnswered) {
+      await deeds.note(c, 'coupons_switched', undefined, { before, after });
+    }
+    if (was.comingSoon !== is.comingSoon) {
+      const change = is.comingSoon
+        ? { before: 'off', after: 'on' }
+        : { before: 'on', after: 'off' };
+      await deeds.note(c, 'notices_saved', undefined, change);
+    }
+  }
+
   return new Hono<AppEnv>()
     .get('/notices', admin, limitReads, async (c) => c.json(await storedNotices(deps.storage), 200))
     .put('/notices', admin, limitReads, validate('json', saveNoticesSchema), async (c) => {
@@ -36,6 +64,19 @@ export function deskSettingsRoutes(
       settingsSource.renew();
       const change = changeOf(before, saved.current, toldOfNotices);
       await deeds.note(c, 'notices_saved', undefined, change);
+      return c.json(saved.current, 200);
+    })
+    .get('/switches', admin, limitReads, async (c) =>
+      c.json(await storedSwitches(deps.storage, isReal), 200),
+    )
+    .put('/switches', admin, limitReads, validate('json', saveSwitchesSchema), async (c) => {
+      const { revision, ...switches } = c.req.valid('json');
+      const before = await storedSwitches(deps.storage, isReal);
+      const by = { by: c.get('user').name, isReal };
+      const saved = await saveSwitches(deps, revision, switches, by);
+      if (!saved.ok) return fail(c, saved);
+      settingsSource.renew();
+      await noteSwitches(c, before, saved.current);
       return c.json(saved.current, 200);
     })
     .get('/delivery-plan', admin, limitReads, async (c) =>

@@ -4,10 +4,16 @@ import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.t
 import type { Refused } from '#shared/failures/reasons.ts';
 import {
   type DeskNotice,
+  everythingOn,
   type ShopSettings,
+  type ShopSwitches,
   settingsOn,
 } from '#shared/shop-settings/shop-settings.ts';
-import type { StoredNotices, StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type {
+  StoredNotices,
+  StoredPlan,
+  StoredSwitches,
+} from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
 import type { StoredSetting } from './setting-store.ts';
@@ -17,11 +23,18 @@ type Documents = Pick<Storage, 'shopSettings'>;
 interface SettingValues {
   notices: readonly DeskNotice[];
   delivery: DeliveryPlan;
+  switches: AnsweredSwitches;
 }
+/** The switches, and whether the owner was asked and has answered (D41). */
+type AnsweredSwitches = ShopSwitches & Pick<StoredSwitches, 'isAnswered'>;
 type Key = keyof SettingValues;
 
 /** A document by its key, and what it is until somebody saves it. */
-const documents: SettingValues = { notices: [], delivery: builtInPlan };
+const documents: SettingValues = {
+  notices: [],
+  delivery: builtInPlan,
+  switches: { ...everythingOn, isAnswered: false },
+};
 
 const rangeKeys = { from: true, until: true } as const;
 const noticeKeys = {
@@ -39,6 +52,11 @@ const planKeys = {
   transitDays: true,
   zones: true,
 } as const satisfies Record<keyof DeliveryPlan, true>;
+const switchKeys = {
+  couponsOff: true,
+  comingSoon: true,
+  isAnswered: true,
+} as const satisfies Record<keyof AnsweredSwitches, true>;
 const closedKeys = { ...rangeKeys, reason: true } as const;
 
 /** The known fields of a document: another version may have stored more (T34). */
@@ -52,6 +70,7 @@ const knownFields: { [K in Key]: (value: SettingValues[K]) => SettingValues[K] }
     ...pick(deliveryPlan, planKeys),
     closed: deliveryPlan.closed.map((range) => pick(range, closedKeys)),
   }),
+  switches: (shopSwitches) => pick(shopSwitches, switchKeys),
 };
 
 type Saving<T> = { ok: true; current: T } | Refused<'shop_changed'>;
@@ -80,6 +99,27 @@ export async function storedNotices(storage: Documents): Promise<StoredNotices> 
 export async function storedPlan(storage: Documents): Promise<StoredPlan> {
   const { value: plan, ...version } = await readSetting(storage, 'delivery');
   return { ...version, plan };
+}
+
+/** @param isReal whether the shop takes other than demo payments, in production */
+export async function storedSwitches(storage: Documents, isReal: boolean): Promise<StoredSwitches> {
+  const { value, ...version } = await readSetting(storage, 'switches');
+  return { ...version, ...value, asks: isReal && !value.isAnswered };
+}
+
+export function saveSwitches(
+  deps: Deps,
+  from: number,
+  switches: AnsweredSwitches,
+  { by, isReal }: { by: string; isReal: boolean },
+) {
+  const setting = { key: 'switches', from, value: switches, by } as const;
+  return save(deps, setting, (storage) => storedSwitches(storage, isReal));
+}
+
+/** The codes of the built-in coupons that the owner has switched off, as they are stored now (D41). */
+export async function switchedOff(storage: Documents): Promise<readonly string[]> {
+  return (await readSetting(storage, 'switches')).value.couponsOff;
 }
 
 export function saveNotices(deps: Deps, from: number, notices: DeskNotice[], by: string) {
@@ -115,6 +155,7 @@ export async function readSettings(storage: Documents, now: Date): Promise<ShopS
     dayInIndia(now.toISOString()),
     currentValue('notices'),
     currentValue('delivery'),
+    currentValue('switches'),
   );
 }
 

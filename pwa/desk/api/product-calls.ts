@@ -10,7 +10,11 @@ import { ownPicturePath } from '#shared/catalogue/pictures.ts';
 import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
-import type { StoredNotices, StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type {
+  StoredNotices,
+  StoredPlan,
+  StoredSwitches,
+} from '#shared/shop-settings/shop-settings-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
 /** A picture of a product is sent and made into nine files. */
@@ -85,6 +89,12 @@ export function shopCalls({ api }: StaffSending) {
     deliveryPlan: () => answerOf(api.admin['delivery-plan'].$get(), 'plan'),
     saveDeliveryPlan: ({ revision, plan }: StoredPlan) =>
       answerOf(api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }), 'plan'),
+    switches: () => answerOf(api.admin.switches.$get(), 'couponsOff'),
+    saveSwitches: ({ revision, couponsOff, comingSoon, isAnswered }: StoredSwitches) =>
+      answerOf(
+        api.admin.switches.$put({ json: { revision, couponsOff, comingSoon, isAnswered } }),
+        'couponsOff',
+      ),
     coupons: () => answerOf(api.admin.coupons.$get(), 'length'),
     putCoupon: (code: string, json: CouponTerms) =>
       doneOf(api.admin.coupons[':code'].$put({ param: { code }, json })),

@@ -17,28 +17,30 @@ import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
-import { giftTypes } from '#shared/gifts/families.ts';
 import { isolated } from '#shared/language/directions.ts';
-import { dateWords } from '#shared/language/format-moment.ts';
-import { type Coupon, couponKey, coupons } from '#shared/pricing/coupon.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { formatInr } from '#shared/values/money.ts';
 import { CouponDialog } from './coupons/coupon-dialog.tsx';
+import { termsText, whatText, windowText } from './coupons/coupon-texts.ts';
+import {
+  CouponQuestion,
+  FixedCoupons,
+  type SwitchesProps,
+  useSwitches,
+} from './coupons/fixed-coupons.tsx';
 import { type CouponState, couponState, removeCoupon } from './coupons/save-coupon.ts';
 import { ProductsSection } from './products/products-section.tsx';
 import styles from './shop-panel.module.css';
 import { words } from './words.ts';
 
 /** What each section shows. */
-const panels: Readonly<Record<ShopSection, ComponentType>> = {
+const panels: Readonly<Record<ShopSection, ComponentType<SwitchesProps>>> = {
   products: ProductsSection,
   coupons: CouponsSection,
   notices: NoticesSection,
   delivery: DeliverySection,
 };
 
-/** Shows the owner's coupons, and those of the rules, which nothing changes. */
-function CouponsSection() {
+/** Shows the owner's coupons, and those that a shop has from the start. */
+function CouponsSection(props: SwitchesProps) {
   const remote = useRemote('coupons', () => deskApi().coupons(), { fresh: true });
   const { refresh } = remote;
   /** The coupon that is open, or a new one. */
@@ -65,7 +67,7 @@ function CouponsSection() {
               </RowList>
             )}
           </ShopPart>
-          <FixedCoupons />
+          <FixedCoupons {...props} />
           {open && (
             <CouponDialog
               before={open === 'new' ? null : open}
@@ -137,83 +139,17 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
   );
 }
 
-/** Shows the coupons of the shop's rules: seen here so that nobody makes one of their codes. */
-export function FixedCoupons() {
-  return (
-    <ShopPart title={words.coupons.fixed} lead={words.coupons.fixedText}>
-      <RowList>
-        {coupons.map((coupon) => {
-          const { code, until = null } = coupon;
-          const window = { from: null, until };
-          const counting = countingOf(coupon);
-          const state = couponState({ ...window, limit: null, used: 0 }, serverNow());
-          return (
-            <li key={code} className={classNames(styles.item, styles.fixed)} aria-label={code}>
-              <h3 className={styles.code}>{code}</h3>
-              <p className={styles.what}>{whatText(coupon)}</p>
-              <p className={styles.state}>
-                <Badge
-                  tone={state === 'running' ? 'success' : 'neutral'}
-                  text={words.coupons.states[state]}
-                />
-              </p>
-              <p className={styles.window}>
-                {windowText(window)}
-                {counting !== coupon && ` · ${words.coupons.counts(counting.code)}`}
-              </p>
-            </li>
-          );
-        })}
-      </RowList>
-    </ShopPart>
-  );
-}
-
-/** Returns what a coupon gives. */
-function whatText({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
-  if (type === 'freeship') return words.coupons.freeShipping;
-  return type === 'rupees'
-    ? words.coupons.rupeesOff(formatInr(value))
-    : words.coupons.percentOff(value);
-}
-
-/** Returns on what terms it gives that; empty where anybody has it on every gift. */
-function termsText({ types, gifts, leastSum, perCustomer }: DeskCoupon): string {
-  const its = giftTypes.filter(({ type }) => types.includes(type));
-  const titles = new Set(its.map(({ family }) => family.page.words('shown').title));
-  const { only, moreGifts, from, each } = words.coupons;
-  const things = [...titles, ...(gifts.length > 0 ? [moreGifts(gifts.length)] : [])];
-  return [
-    ...(things.length > 0 ? [only(things.join(', '))] : []),
-    ...(leastSum === null ? [] : [from(formatInr(leastSum))]),
-    ...(perCustomer === null ? [] : [each(perCustomer)]),
-  ].join(' · ');
-}
-
-/** Returns when it counts, by days in India. */
-function windowText({ from, until }: Pick<DeskCoupon, 'from' | 'until'>): string {
-  const first = from === null ? null : dateWords.day(dayInIndia(from));
-  const last = until === null ? null : dateWords.day(dayInIndia(until));
-  if (first !== null && last !== null) return words.coupons.fromTo(first, last);
-  if (first !== null) return words.coupons.fromOn(first);
-  return last === null ? words.coupons.always : words.coupons.upTo(last);
-}
-
-/** Returns the one that counts of those with a code: the first, as for whoever types it (D25). */
-function countingOf(coupon: Coupon): Coupon {
-  const key = couponKey(coupon.code);
-  return coupons.find((other) => couponKey(other.code) === key) ?? coupon;
-}
-
 /** Shows the Shop tab: what is for sale and on what terms, in sections. */
 export function ShopPanel() {
   const [address] = useSearchParams();
   const open = openSection(address);
   const Section = panels[open];
+  const { data: switches, change: onSwitches } = useSwitches();
   return (
     <div className={classNames(ui.stack5, ui.shrinking)}>
       <ShopSections open={open} />
-      <Section />
+      <CouponQuestion switches={switches} onSwitches={onSwitches} />
+      <Section switches={switches} onSwitches={onSwitches} />
     </div>
   );
 }

@@ -35,9 +35,26 @@ export const words = translated('pwa/desk/catalogue/words', {
     noneText:
       'A coupon takes a part off, or makes shipping free. Nobody sees it who does not have its code.',
     add: 'New coupon',
-    fixed: 'Fixed coupons',
+    fixed: 'Coupons that come with the shop',
     fixedText:
-      'These are rules of the shop. They are not changed here, and no coupon of yours can have one of their codes.',
+      'What they give is fixed. Switch off those that should not count; no coupon of yours can have one of their codes.',
+    counting: 'Counts',
+    countingOf: (code: string) => `Counts: ${code}`,
+    switchedOn: (code: string) => `${code} counts again`,
+    switchedOff: (code: string) => `${code} does not count any more`,
+    /** What the owner is asked once. */
+    ask: {
+      title: 'Do these coupons stay?',
+      text: 'These codes come with the shop, and it takes real money now. Anybody who knows a code pays less. Untick those that should not count. You can switch each on or off later, under Coupons.',
+      choice: (code: string, gives: string) => `${code}: ${gives}`,
+      keepAll: 'Keep them',
+      keep: (codes: number) =>
+        codes === 0
+          ? 'Keep none'
+          : plural(codes, { one: 'Keep only this', other: `Keep only these ${codes}` }),
+      noneOn: 'Switch them off',
+      answered: 'That is how the coupons count from now on',
+    },
 
     percentOff: (percent: number) => `${percent}% off`,
     rupeesOff: (sum: string) => `${sum} off`,
@@ -98,7 +115,7 @@ export const words = translated('pwa/desk/catalogue/words', {
     mistakes: {
       code: {
         shape: 'Please give a code of 3 to 40 letters, digits, - or _.',
-        of_rules: 'This is one of the fixed coupons. Please give another code.',
+        of_rules: 'This is one of the coupons that come with the shop. Please give another code.',
         taken: 'You have a coupon of this code already.',
       },
       value: (min: number, max: string) => `Please give a whole number from ${min} to ${max}.`,

@@ -61,6 +61,7 @@ const deeds: Record<StaffDeed, string> = {
   product_changed: 'उत्पाद बदला:',
   product_pictures_changed: 'तस्वीरें बदलीं:',
   prices_changed: 'कीमतों की सूची से बदला:',
+  coupons_switched: 'दुकान के साथ आए कूपन चालू या बंद किए; चालू थे और हैं:',
   coupon_saved: 'कूपन सेव किया:',
   coupon_removed: 'कूपन हटाया:',
   notices_saved: 'सूचनाएँ सेव कीं',

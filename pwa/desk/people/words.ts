@@ -87,6 +87,7 @@ const deeds: Record<StaffDeed, string> = {
   product_changed: 'Changed the product',
   product_pictures_changed: 'Changed pictures of',
   prices_changed: 'Changed by a price list:',
+  coupons_switched: 'Switched built-in coupons; on were and are',
   coupon_saved: 'Saved the coupon',
   coupon_removed: 'Removed the coupon',
   notices_saved: 'Saved the notices',

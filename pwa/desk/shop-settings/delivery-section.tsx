@@ -33,7 +33,7 @@ import {
   zones,
 } from '#shared/delivery/zones.ts';
 import { plainNumber } from '#shared/language/typed-text.ts';
-import { settingsOn } from '#shared/shop-settings/shop-settings.ts';
+import { everythingOn, settingsOn } from '#shared/shop-settings/shop-settings.ts';
 import type { StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { ClosedDays } from './closed-days.tsx';
@@ -82,7 +82,7 @@ export function DeliverySection() {
     <RemoteView remote={both} texts={shopWords} lines={8}>
       {({ plan, notices }) => (
         <div className={ui.stack6}>
-          <TryPinCode plan={settingsOn(today, notices, plan).delivery} />
+          <TryPinCode plan={settingsOn(today, notices, plan, everythingOn).delivery} />
           <ClosedDays plan={plan} today={today} onChange={onChange} notices={notices} />
           <WaysToZones plan={plan} today={today} onChange={onChange} />
           <PinBeginnings plan={plan} today={today} onChange={onChange} />

@@ -118,6 +118,13 @@ export const words = translated('pwa/desk/shop-settings/words', {
     title: 'Notices',
     lead: (most: number) =>
       `Shoppers read them on the start page, the pages of gifts, the cart and the checkout. Up to ${most} at a time.`,
+    comingSoon: {
+      title: 'On the page of framed notes',
+      lead: 'This line stands above the frames until you switch it off.',
+      name: 'Shown',
+      on: 'The line stands on the page again',
+      off: 'The line is gone from the page',
+    },
     none: 'No notices',
     noneText: 'Tell shoppers that you are closed for some days, or of anything that delays gifts.',
     add: 'New notice',

@@ -1,20 +1,28 @@
-import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
+import { nothingSaid, type OnPages, type ShopNotice } from '#shared/shop-settings/shop-settings.ts';
 
-let shopNotices: readonly ShopNotice[] = [];
+let saidOnPages = nothingSaid;
 
-/** Sets the notices of the page that is drawn next, where there is no browser. */
-export function drawNotices(notices: readonly ShopNotice[]): void {
-  shopNotices = notices;
+/** Sets what the owner says on the page that is drawn next, where there is no browser. */
+export function drawNotices(onPages: OnPages): void {
+  saidOnPages = onPages;
 }
 
-let noticesOfPage: readonly ShopNotice[] | null | undefined;
+let onPage: OnPages | null | undefined;
 
-/** Returns the notices that a prerendered page came with; null for the empty shell. */
-export function sentNotices(): readonly ShopNotice[] | null {
-  if (typeof document === 'undefined') return shopNotices;
-  if (noticesOfPage === undefined) {
-    const { products, notices = '[]' } = document.getElementById('root')?.dataset ?? {};
-    noticesOfPage = products === undefined ? null : JSON.parse(notices);
+/** Returns what a prerendered page came with; null for the empty shell. */
+export function sentOnPage(): OnPages | null {
+  if (typeof document === 'undefined') return saidOnPages;
+  if (onPage === undefined) {
+    const {
+      products,
+      notices = '[]',
+      withoutNote,
+    } = document.getElementById('root')?.dataset ?? {};
+    const sentNotices = (): readonly ShopNotice[] => JSON.parse(notices);
+    onPage =
+      products === undefined
+        ? null
+        : { notices: sentNotices(), comingSoon: withoutNote === undefined };
   }
-  return noticesOfPage ?? null;
+  return onPage;
 }

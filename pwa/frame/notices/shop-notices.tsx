@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { settingsStore } from '#pwa/device/known-settings.ts';
@@ -8,11 +9,25 @@ import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { isGiftPath } from '#shared/pages/gift-path.ts';
 import { giftPaths } from '#shared/pages/public-pages.ts';
-import { noticesOn, noticeText } from '#shared/shop-settings/shop-settings.ts';
+import {
+  nothingSaid,
+  noticesOn,
+  noticeText,
+  type OnPages,
+} from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { sentNotices } from './sent-notices.ts';
+import { sentOnPage } from './sent-notices.ts';
 
 const places = new Set(['/', '/cart', '/payment', ...giftPaths]);
+
+/** Returns what the owner says on this page: as it was sent, until the shop has answered it. */
+function useOnPage(): OnPages {
+  const settings = useStore(settingsStore);
+  const hydrating = useHydrating();
+  const withPage = sentOnPage();
+  if (hydrating) return withPage ?? nothingSaid;
+  return withPage && !settings.wasAsked && !isStoredPage() ? withPage : settings;
+}
 
 /**
  * Shows what the shop tells its shoppers these days, where they choose and order (B44). A page that
@@ -20,15 +35,16 @@ const places = new Set(['/', '/cart', '/payment', ...giftPaths]);
  */
 export function ShopNotices() {
   const [path] = useLocation();
-  const { wasAsked, notices } = useStore(settingsStore);
+  const { notices, comingSoon } = useOnPage();
   const language = useLanguage();
   const hydrating = useHydrating();
+  // The page of framed notes has its line in any case, and its style hides it then (D3).
+  useEffect(() => {
+    document.getElementById('root')?.toggleAttribute('data-without-note', !comingSoon);
+  }, [comingSoon]);
   if (!places.has(path) && !isGiftPath(path)) return null;
-  const shopNotices = sentNotices();
   const today = () => dayInIndia(serverNow().toISOString());
-  const noticesToShow = hydrating
-    ? (shopNotices ?? [])
-    : noticesOn(today(), shopNotices && !wasAsked && !isStoredPage() ? shopNotices : notices);
+  const noticesToShow = hydrating ? notices : noticesOn(today(), notices);
   return noticesToShow.map((notice) => (
     <NoticeLine key={notice.id} tone={notice.tone} text={noticeText(notice, language)} />
   ));

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import {
   applyCoupon,
@@ -116,6 +117,15 @@ describe('coupon box', () => {
   it('says what a code gives', () => {
     expect(couponText({ code: 'SAVE10', type: 'percent', value: 10 })).toBe('10% off');
     expect(couponText({ code: 'FREESHIP', type: 'freeship', value: 0 })).toBe('Free shipping');
+  });
+
+  it('[D41] leaves it to the shop what a code gives that the owner has switched off', () => {
+    settingsStore.setState({ couponsOff: ['SAVE10'] });
+    const entry = typeCode('save10');
+    expect(entry).toMatchObject({ applied: null, unchecked: 'save10' });
+    expect(judgeCoupon(entry, invalid).error).toBe('coupon_invalid');
+    settingsStore.setState({ couponsOff: [] });
+    expect(typeCode('save10').applied).toMatchObject({ code: 'SAVE10' });
   });
 
   it('[D41] says what a coupon needs that does not fit the gifts, and orders without it', () => {

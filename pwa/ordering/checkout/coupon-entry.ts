@@ -1,5 +1,6 @@
 import { type ApiAnswer, answerOf } from '#pwa/api/api-answer.ts';
 import { ownClient } from '#pwa/api/later-client.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
@@ -48,11 +49,11 @@ export function isUnapplied({ typedCode, applied, unchecked, error }: CouponEntr
 
 /**
  * Applies what is typed: a code of the rules replaces the applied one, nothing clears it without an
- * error, anything else clears it until the shop has said what it gives. The server decides again when
+ * error, anything else, also one that the owner has switched off, clears it until the shop has said what it gives. The server decides again when
  * ordering (D25).
  */
 export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
-  const couponAnswer = findCoupon(entry.typedCode, now);
+  const couponAnswer = findCoupon(entry.typedCode, now, settingsStore.getState().couponsOff);
   const judged = { ...entry, unchecked: null, unasked: null, error: null };
   if (couponAnswer.ok) return { ...judged, applied: couponAnswer.coupon };
   const code = readText(entry.typedCode, 'one').trim();

@@ -31,14 +31,29 @@ export const toldOfProduct = {
   w_days: (days: number) => [`${days} d`],
 };
 
-type LoggedCoupon = Pick<DeskCoupon, 'value' | 'from' | 'until' | 'limit'> & { type: string };
-export const noCoupon: LoggedCoupon = { type: '', value: 0, from: null, until: null, limit: null };
-export const toldOfCoupon = {
-  type: (type: string) => (type === 'freeship' ? ['FREESHIP'] : []),
-  value: (percent: number) => (percent > 0 ? [`${percent} %`] : []),
-  from: (instant: string | null) => (instant === null ? [] : [`${dayInIndia(instant)} –`]),
-  until: (instant: string | null) => (instant === null ? [] : [`– ${dayInIndia(instant)}`]),
-  limit: (most: number | null) => (most === null ? [] : [`${most} ×`]),
+type LoggedCoupon = Omit<DeskCoupon, 'code' | 'used'>;
+
+/** Returns what the log says of a coupon, field by field; nothing of none. */
+export function loggedCoupon(coupon: LoggedCoupon | null) {
+  if (!coupon) return {};
+  const { type, value, from, until, limit, perCustomer, leastSum, types, gifts } = coupon;
+  const gives = { percent: `${value} %`, rupees: formatInr(value), freeship: 'FREESHIP' }[type];
+  return { gives, from, until, limit, perCustomer, leastSum, scope: [...types, ...gifts] };
+}
+
+type ToldCoupon = ReturnType<typeof loggedCoupon>;
+const partOf =
+  <T>(tell: (value: T) => string) =>
+  (value: T | null | undefined) =>
+    value === null || value === undefined ? [] : [tell(value)];
+export const toldOfCoupon: { [K in keyof ToldCoupon]: (value: ToldCoupon[K]) => string[] } = {
+  gives: partOf((text) => text),
+  from: partOf((instant) => `${dayInIndia(instant)} –`),
+  until: partOf((instant) => `– ${dayInIndia(instant)}`),
+  limit: partOf((most) => `${most} ×`),
+  perCustomer: partOf((most) => `${most} × 1`),
+  leastSum: partOf((sum) => `≥ ${formatInr(sum)}`),
+  scope: (names = []) => names,
 };
 
 const inDays = ({ from, until }: DayRange) => `${from} – ${until}`;

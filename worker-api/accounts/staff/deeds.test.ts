@@ -19,6 +19,7 @@ const readOnly = [
   ...['GET /api/admin/orders/:number', 'GET /api/admin/orders/:number/notifications'],
   'GET /api/admin/search',
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
+  'GET /api/admin/switches',
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
   ...['GET /api/admin/tickets', 'GET /api/admin/me', 'GET /api/admin/staff'],
   ...['GET /api/admin/sessions', 'POST /api/admin/invitation/check'],
@@ -305,11 +306,18 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     ...{ body: terms, thing: 'DIWALI15', change: 'none → 15 %' },
   });
   await deed('PUT', coupon, 'coupon_saved', {
-    ...{ body: { ...terms, value: 20, limit: 9 }, change: '15 % → 20 % · 9 ×' },
+    ...{ body: { ...terms, type: 'rupees', value: 250, limit: 9, types: ['resin_frame'] } },
+    change: '15 % → ₹250 · 9 × · resin_frame',
   });
   await deed('DELETE', coupon, 'coupon_removed', {
     thing: 'DIWALI15',
-    change: '20 % · 9 × → none',
+    change: '₹250 · 9 × · resin_frame → none',
+  });
+  const couponsOff = ['yash10', 'satya11', 'jaya10', 'festive20'];
+  const switches = { couponsOff, comingSoon: true, isAnswered: true, revision: 0 };
+  const on = 'SAVE10 · FREESHIP · FESTIVE20';
+  await deed('PUT', `${admin}/switches`, 'coupons_switched', {
+    ...{ body: switches, change: `${on} · ${couponsOff.join(' · ')} → ${on}` },
   });
   const closed = { id: randomUUID(), text: 'Closed', from: '2099-03-01', until: '2099-03-09' };
   await deed('PUT', `${admin}/notices`, 'notices_saved', {

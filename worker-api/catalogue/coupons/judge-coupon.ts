@@ -1,6 +1,7 @@
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { BudgetName } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
+import { switchedOff } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { type Coupon, couponKey, findCoupon } from '#shared/pricing/coupon.ts';
@@ -56,18 +57,20 @@ async function guessesOf(
 type CouponSearch = { ok: true; match: CouponMatch | null } | Refused<'coupon_invalid'>;
 
 /**
- * Finds what a shopper typed among the coupons of the rules, then among the owner's; null when nothing
- * was typed. Whether one with a limit is free says placing the order.
+ * Finds what a shopper typed among the coupons of the rules that are switched on, then among the owner's; null when
+ * nothing was typed. Whether one with a limit is free says placing the order.
  */
 export async function searchCoupon(
-  { coupons }: Pick<Storage, 'coupons'>,
+  storage: Pick<Storage, 'coupons' | 'shopSettings'>,
   typedText: string,
   now: Date,
 ): Promise<CouponSearch> {
-  const ofRules = findCoupon(typedText, now);
+  const hasOne = findCoupon(typedText, now).ok;
+  const off = hasOne ? await switchedOff(storage) : [];
+  const ofRules = findCoupon(typedText, now, off);
   if (ofRules.ok) return { ok: true, match: { coupon: ofRules.coupon, isOwners: false } };
   if (ofRules.reason === 'empty') return { ok: true, match: null };
-  const coupon = await coupons.byCode(typedText);
+  const coupon = await storage.coupons.byCode(typedText);
   const at = now.toISOString();
   const counts =
     coupon !== null &&

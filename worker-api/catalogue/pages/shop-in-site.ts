@@ -2,14 +2,14 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language/language.ts';
 import { type PagePieces, type ShopPieces, withPieces } from '#shared/pages/prerendered-page.ts';
 import { shellPath } from '#shared/pages/site-addresses.ts';
-import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
+import type { OnPages } from '#shared/shop-settings/shop-settings.ts';
 
 /** What dist/pages/pages.js exports, for the shop of this process. */
 export interface BuiltPages {
   renderPage(
     page: Address,
     products: readonly Product[],
-    notices?: readonly ShopNotice[],
+    onPages?: OnPages,
   ): Promise<PagePieces & ShopPieces>;
   shellPieces: ShopPieces;
   installedNames: InstalledNames;

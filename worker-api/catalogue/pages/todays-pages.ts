@@ -1,17 +1,14 @@
 import { type Catalogue, type CatalogueSnapshot, inTime } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { failedForMs, loggableError, logSeldom } from '#api/server/http/answers/loggable-error.ts';
-import {
-  type CurrentSettings,
-  type SettingsSource,
-  unknownSettings,
-} from '#api/shop-settings/current-settings.ts';
+import { type SettingsSource, unknownSettings } from '#api/shop-settings/current-settings.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
 import { type Address, addressIn } from '#shared/language/language.ts';
 import { giftAt, type NamedGift } from '#shared/pages/gift-path.ts';
 import { sitemapOf, sitemapPath } from '#shared/pages/page-paths.ts';
 import { withPieces } from '#shared/pages/prerendered-page.ts';
+import { nothingSaid, type OnPages } from '#shared/shop-settings/shop-settings.ts';
 import { pageFile, type SiteFile, siteFile } from './site-files.ts';
 
 /** Failing storage must not delay pages for longer. */
@@ -34,12 +31,10 @@ const asOpened: Products = {
   byName: new Map(openingProducts.map((product) => [product.name, product])),
 };
 
-type Notices = CurrentSettings['shownNotices'];
-
-/** A page rendered with one catalogue and its notices, pending or done; null: rendering failed. */
+/** A page rendered with one catalogue and what the owner says, pending or done; null: rendering failed. */
 interface Drawing {
   from: Products;
-  notices: Notices;
+  onPages: OnPages;
   file: Promise<SiteFile | null>;
   failedAtMs?: number;
 }
@@ -76,11 +71,11 @@ export function createTodaysPages(
     }
   }
 
-  const draw = async (page: Address, built: SiteFile, { byName }: Products, notices: Notices) => {
+  const draw = async (page: Address, built: SiteFile, { byName }: Products, onPages: OnPages) => {
     const products = [...byName.values()];
     if (page.path === sitemapPath)
       return siteFile(sitemapPath, Buffer.from(sitemapOf(products)), { siteOrigin }, null);
-    const pieces = await renderPage(page, products, notices);
+    const pieces = await renderPage(page, products, onPages);
     return pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
   };
 
@@ -88,7 +83,7 @@ export function createTodaysPages(
     page: Address,
     built: SiteFile,
     from: Products,
-    notices: Notices = none,
+    onPages: OnPages = nothingSaid,
   ): Drawing {
     const address = addressOf(page);
     const lastDrawing = drawings.get(address);
@@ -96,11 +91,11 @@ export function createTodaysPages(
     const triesAgain = failedAtMs !== null && performance.now() - failedAtMs >= failedForMs;
     // The page that was asked for last is the last to be forgotten.
     drawings.delete(address);
-    if (lastDrawing?.from === from && lastDrawing.notices === notices && !triesAgain) {
+    if (lastDrawing?.from === from && lastDrawing.onPages === onPages && !triesAgain) {
       drawings.set(address, lastDrawing);
       return lastDrawing;
     }
-    const file = draw(page, built, from, notices).then(
+    const file = draw(page, built, from, onPages).then(
       (drawnFile) => {
         // One that was forgotten meanwhile, or that a later one replaces, leaves nothing behind.
         if (drawings.get(address) === drawing) lastDrawn.set(address, drawnFile);
@@ -112,7 +107,7 @@ export function createTodaysPages(
         return null;
       },
     );
-    const drawing: Drawing = { from, notices, file };
+    const drawing: Drawing = { from, onPages, file };
     drawings.set(address, drawing);
     const [oldest] = drawings.keys();
     if (oldest !== undefined && drawings.size > mostPages) {
@@ -130,11 +125,12 @@ export function createTodaysPages(
           inTimeOrNull(() => settingsSource.current()),
         ])
       : [asOpened, null];
-    const { shownNotices } = current ?? lastSettings;
+    const { onPages } = current ?? lastSettings;
     if (current) lastSettings = current;
     if (named && from && !isSold(named, from)) return 'unknown';
     const file =
-      from && (await drawingOf(page, built, from, showsProducts(page) ? shownNotices : none).file);
+      from &&
+      (await drawingOf(page, built, from, showsProducts(page) ? onPages : nothingSaid).file);
     return file ?? lastDrawn.get(addressOf(page)) ?? (named ? 'shell' : await unread(page, built));
   }
 
@@ -146,8 +142,6 @@ export function createTodaysPages(
 
   return (page, built) => (showsProducts(page) || shopInSite ? today(page, built) : built);
 }
-
-const none: Notices = [];
 
 const showsProducts = ({ path }: Address) =>
   path === sitemapPath || giftAt(path) !== null || typesShownAt(path).length > 0;

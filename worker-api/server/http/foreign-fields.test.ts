@@ -39,6 +39,7 @@ import {
   itemFields,
   orderFields,
 } from '#shared/orders/order.ts';
+import { everythingOn } from '#shared/shop-settings/shop-settings.ts';
 
 const metricsToken = 'a token of the page of metrics';
 const canary = 'for staff of a later day';
@@ -425,6 +426,9 @@ async function seeShop() {
   const plan = { ...builtInPlan, closed: [{ ...days, reason: 'Diwali' }] };
   await seeAnswer('PUT', '/api/admin/delivery-plan', admin, { revision: 0, plan });
   await seeAnswer('GET', '/api/admin/delivery-plan', admin);
+  const switches = { ...everythingOn, isAnswered: true, revision: 0 };
+  await seeAnswer('PUT', '/api/admin/switches', admin, switches);
+  await seeAnswer('GET', '/api/admin/switches', admin);
   await seeAnswer('GET', '/api/shop');
   await seeAnswer('GET', '/api/admin/products', admin);
   await seeAnswer('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });

@@ -97,6 +97,7 @@ export async function openDeps(
     { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
     env.tell,
   );
+  const payments = await openPayments(env.payments, { ...basics, siteOrigin: env.siteOrigin });
   const orderPictures = createOrderPictures({ ...basics, ...printing, limits, photoRoom });
   followOrders({ orderEvents, notificationQueue, orderPictures });
   return {
@@ -110,7 +111,8 @@ export async function openDeps(
     ...secrets,
     limits,
     afterAnswer: createAfterAnswer(logger),
-    payments: await openPayments(env.payments, { ...basics, siteOrigin: env.siteOrigin }),
+    payments,
+    tradesForReal: env.production && payments.some(({ kind }) => kind !== 'demo'),
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
     messenger,

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef } from 'react';
 import { readWhole } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
+import { Switch } from '#pwa/desk/forms/switch.tsx';
 import { mayLeave, useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -70,9 +71,12 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
         <p className={styles.price}>
           <Price rupees={product.price} />
         </p>
-        <AvailabilitySwitch
-          product={product}
+        <Switch
+          text={words.products.available}
+          label={words.products.availableOf(nameOf(product))}
+          isOn={product.is_available}
           busy={switching.busy}
+          className={styles.switch}
           onSwitch={(is_available) =>
             void switching.run(() => changeProduct(product, { is_available }, onChanged))
           }
@@ -222,31 +226,4 @@ export function readDraft(
     isPriceWrong: price === null,
     areDaysWrong: days === null,
   };
-}
-
-interface AvailabilitySwitchProps {
-  product: DeskProduct;
-  busy: boolean;
-  onSwitch: (isAvailable: boolean) => void;
-}
-
-/** Whether a product can be ordered; it takes effect at once. */
-function AvailabilitySwitch({ product, busy, onSwitch }: AvailabilitySwitchProps) {
-  const { is_available: isAvailable } = product;
-  return (
-    <button
-      type="button"
-      role="switch"
-      className={classNames(ui.mutedWhenOff, ui.ownSwitchColors, styles.switch)}
-      aria-label={words.products.availableOf(nameOf(product))}
-      // While it is being stored it is as it was asked to be.
-      aria-checked={busy ? !isAvailable : isAvailable}
-      aria-busy={busy || undefined}
-      onClick={() => {
-        if (!busy) onSwitch(!isAvailable);
-      }}
-    >
-      {words.products.available}
-    </button>
-  );
 }

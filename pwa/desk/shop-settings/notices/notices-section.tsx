@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
-import { useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
+import { type ChangeSetting, useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { RadioChoices } from '#pwa/desk/forms/choice-chips.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { Switch } from '#pwa/desk/forms/switch.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import styles from '#pwa/desk/shop-settings/plan-part.module.css';
@@ -21,8 +22,9 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-plan.ts';
+import { families } from '#shared/gifts/families.ts';
 import { type DeskNotice, noticeTones } from '#shared/shop-settings/shop-settings.ts';
-import type { StoredNotices } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type { StoredNotices, StoredSwitches } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import {
   draftOfNotice,
@@ -38,8 +40,14 @@ import {
 
 type Open = DeskNotice | 'new' | 'closing';
 
+interface NoticesSectionProps {
+  /** Null until the shop has said them. */
+  switches: StoredSwitches | null;
+  onSwitches: ChangeSetting<StoredSwitches>;
+}
+
 /** What shoppers are told these days, and the days on which the workshop is closed (B44). */
-export function NoticesSection() {
+export function NoticesSection({ switches, onSwitches }: NoticesSectionProps) {
   const remote = useShopSetting<StoredNotices>('notices', {
     get: () => deskApi().notices(),
     save: (notices) => deskApi().saveNotices(notices),
@@ -94,6 +102,7 @@ export function NoticesSection() {
               </ul>
             )}
           </ShopPart>
+          {switches && <ComingSoon isOn={switches.comingSoon} onSwitches={onSwitches} />}
           {open && (
             <NoticeDialog
               title={titleOf(open)}
@@ -114,6 +123,36 @@ export function NoticesSection() {
         </>
       )}
     </RemoteView>
+  );
+}
+
+interface ComingSoonProps extends Pick<NoticesSectionProps, 'onSwitches'> {
+  isOn: boolean;
+}
+
+/** Shows the line on the page of framed notes, which stands there until the owner switches it off (D3). */
+function ComingSoon({ isOn, onSwitches }: ComingSoonProps) {
+  const switching = useTried();
+  const { title, lead, name, on, off } = words.notices.comingSoon;
+  const text = families.photoFrame.page.words('shown').note ?? '';
+  return (
+    <ShopPart title={title} lead={lead}>
+      {switching.failed && <Notice tone="error">{switching.failed.text()}</Notice>}
+      <div className={ui.ends}>
+        <p>{text}</p>
+        <Switch
+          text={name}
+          label={`${name}: ${text}`}
+          isOn={isOn}
+          busy={switching.busy}
+          onSwitch={(comingSoon) =>
+            void switching.run(() =>
+              onSwitches((now) => ({ ...now, comingSoon }), comingSoon ? on : off),
+            )
+          }
+        />
+      </div>
+    </ShopPart>
   );
 }
 
