@@ -63,11 +63,11 @@ test.describe('in an account that is open', () => {
     await expect(order.getByRole('button', { name: 'Remove photo 2' })).toBeFocused();
 
     // What was written is still there when it could not be sent.
-    await page.route('**/api/contact', (route) => route.abort());
+    await page.route('**/api/orders/*/problems', (route) => route.abort());
     await order.getByRole('button', { name: 'Send report' }).click();
     await expect(order.getByRole('alert')).toBeVisible();
     await expect(order.getByLabel('What happened?')).toHaveValue('The glass is broken.');
-    await page.unroute('**/api/contact');
+    await page.unroute('**/api/orders/*/problems');
     await order.getByRole('button', { name: 'Send report' }).click();
     await expect(order.getByText('We have your report')).toBeVisible();
     await page.reload();

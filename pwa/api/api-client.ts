@@ -20,7 +20,7 @@ import {
 } from '#shared/http/headers.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
-import type { ContactRequest } from '#shared/support/ticket-schemas.ts';
+import type { ContactRequest, OrderProblemRequest } from '#shared/support/ticket-schemas.ts';
 import {
   type AnyResponse,
   type ApiAnswer,
@@ -138,6 +138,9 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         },
       ),
 
+    /** Reports what is wrong with an order of one's own. */
+    sendProblem: (number: string, json: OrderProblemRequest) =>
+      doneOf(api.orders[':number'].problems.$post({ param: { number }, json }), 201),
     sendContact: (json: ContactRequest) => doneOf(open.contact.$post({ json }), 201),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } }), 'images'),

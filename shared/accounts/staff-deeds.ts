@@ -30,6 +30,7 @@ export const staffDeeds = {
     'order_cancelled',
     'photos_added',
     'gift_asked_about',
+    'question_settled',
     'order_link_shown',
     'order_link_renewed',
     'notification_repeated',

@@ -6,6 +6,7 @@ import { readText } from '#shared/language/typed-text.ts';
 import type { RowGifts } from './gift-mark.ts';
 import { orderStatuses, type StaffOrder, type StaffOrderItem } from './order.ts';
 import { orderSteps } from './order-life.ts';
+import { questionKinds } from './order-questions.ts';
 
 /** The response to an admin registration or login; the token opens no customer call. */
 export interface DeskSessionAnswer {
@@ -42,6 +43,11 @@ export const deskOrdersFilterSchema = z.object({
       .transform((text) => text.split(','))
       .pipe(z.array(z.enum(orderSteps)).max(orderSteps.length)),
   ),
+  /** Asks only for those with a question that is open now. */
+  questions: orAbsent(z.literal('open')),
+  /** Asks only for those that have to be shipped before a day, or that are needed on one or before. */
+  due_before: orAbsent(calendarDate),
+  needed_until: orAbsent(calendarDate),
   /** Asks only for those whose money is not as it should be (`payment_problem`). */
   problem: orAbsent(z.literal('any')),
   search: orAbsent(
@@ -58,6 +64,12 @@ export type DeskOrdersFilter = z.output<typeof deskOrdersFilterSchema>;
 
 /** The query of the list; every value is text in an address. */
 export const deskOrdersQuerySchema = deskOrdersFilterSchema.extend(pageSchema(deskPageSize).shape);
+
+/** Which question of an order staff have answered; `item` is the place of its gift, from 0. */
+export const settleQuestionSchema = z.object({
+  kind: z.enum(questionKinds),
+  item: z.int().min(0).max(10_000).optional(),
+});
 
 /** The fields the list of orders and its file show. */
 export const deskOrderRowKeys = {
@@ -84,6 +96,7 @@ export const deskOrderRowKeys = {
   call_agreed: true,
   cash_with_courier: true,
   remake_of: true,
+  questions: true,
 } as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
 interface SameReference {

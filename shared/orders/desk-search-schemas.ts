@@ -66,4 +66,6 @@ export interface DeskCounts {
   work: { due: number; late: number };
   /** Messages that are not closed, and those of them whose clock ran out; each up to `mostTickets`. */
   messages: { open: number; late: number };
+  /** Orders with an open question (B90). */
+  questions: number;
 }

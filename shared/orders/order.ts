@@ -14,6 +14,7 @@ import type { Proof, ProofPicture } from '#shared/proofs/approval.ts';
 import type { CreditNote } from '#shared/tax/credit-note.ts';
 import type { OrderCorrection, Paper, PhotoAsk } from './corrections/corrections.ts';
 import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
+import type { OrderQuestion, SettledQuestion } from './order-questions.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -148,6 +149,9 @@ export interface StoredOrder {
   /** The order that this one makes again for nothing, and those that make this one again (B79). */
   remake_of?: string | undefined;
   remakes?: string[] | undefined;
+  /** What it asks of staff, the earliest first, and what was answered (B90). */
+  questions?: OrderQuestion[] | undefined;
+  settled_questions?: SettledQuestion[] | undefined;
   items: StoredOrderItem[];
 }
 
@@ -225,6 +229,8 @@ export const orderFields = {
   cash_received: ['staff', 'kept'],
   remake_of: ['customer', 'kept'],
   remakes: ['customer', 'kept'],
+  questions: ['staff', []],
+  settled_questions: ['staff', []],
   items: ['customer', 'kept'],
 } as const satisfies FieldTable<StoredOrder>;
 

@@ -9,6 +9,7 @@ import {
   pageSchema,
   personNameSchema,
 } from '#shared/http/text-schemas.ts';
+import { orderProblems } from '#shared/orders/order-life.ts';
 import { type ContactSubject, contactSubjects, maxMessageLength } from './contact-form.ts';
 import { type TicketState, type TicketStep, ticketStates, ticketStepKinds } from './tickets.ts';
 
@@ -70,3 +71,10 @@ export const contactSchema = z.object({
   message: filledText('message', maxMessageLength + maxSenderLength, 'many'),
 });
 export type ContactRequest = z.input<typeof contactSchema>;
+
+/** What a customer reports of an order of their own, as a message that is sent once. */
+export const orderProblemSchema = contactSchema.extend({
+  id: z.guid(because('invalid_message_id')),
+  problem: z.enum(orderProblems),
+});
+export type OrderProblemRequest = z.input<typeof orderProblemSchema>;

@@ -42,6 +42,7 @@ const texts: Record<SecurityEventKind, string> = {
   order_cancelled: 'order cancelled',
   photos_added: 'photos added',
   gift_asked_about: 'customer asked about a gift',
+  question_settled: 'question of an order answered',
   order_link_shown: 'link of an order shown',
   order_link_renewed: 'links of an order ended',
   notification_repeated: 'customer told again',

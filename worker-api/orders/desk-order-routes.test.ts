@@ -78,6 +78,7 @@ describe('the list', () => {
       call_agreed: { at: instant(2), author: 'Ravi' },
       cash_with_courier: true,
       remake_of: 'NW-BEFORE',
+      questions: [{ kind: 'damaged', at: instant(5) }],
       gifts: [
         {
           product_name: 'small1_1note_1name',

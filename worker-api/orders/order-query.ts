@@ -3,25 +3,42 @@ import { type GiftVersions, proofsBy } from '#api/proofs/proof-views.ts';
 import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { foldText } from '#shared/language/fold-text.ts';
-import type { DeskOrderRow, DeskOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
+import {
+  type DeskOrderRow,
+  type DeskOrdersFilter,
+  deskOrdersFilterSchema,
+} from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
-import { startOfDayInIndia } from '#shared/values/calendar-date.ts';
+import {
+  partsOf,
+  type WorkChoice,
+  type WorkCounts,
+  workChoices,
+  workQuery,
+} from '#shared/orders/work-choices.ts';
+import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { searchedDigits } from '#shared/values/phone-number.ts';
 import type { OrderQuery, OrderStore, PageOfOrders } from './order-store.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
  * an order that is not done yet has a day to ship it by.
  */
-export function orderQuery({
-  from,
-  to,
-  status,
-  steps,
-  problem,
-  search,
-  sort,
-}: DeskOrdersFilter): OrderQuery {
+export function orderQuery(
+  {
+    from,
+    to,
+    status,
+    steps,
+    problem,
+    questions,
+    due_before: dueBefore,
+    needed_until: neededUntil,
+    search,
+    sort,
+  }: DeskOrdersFilter,
+  now: Date,
+): OrderQuery {
   const searched = searchedNumber(search ?? '');
   const phone = searchedDigits(search ?? '');
   return {
@@ -31,9 +48,32 @@ export function orderQuery({
     ...(status === undefined ? {} : { status }),
     ...(steps === undefined && sort !== 'due_on:asc' ? {} : { steps: steps ?? openSteps }),
     ...(problem === undefined ? {} : { hasProblem: true }),
+    ...(questions === undefined ? {} : { askedBy: now.toISOString() }),
+    ...(dueBefore === undefined ? {} : { dueBefore }),
+    ...(neededUntil === undefined ? {} : { neededUntil }),
     ...(searched === '' ? {} : { search: searched }),
     ...(phone === null ? {} : { phone }),
   };
+}
+
+/** Resolves to how many orders each list of the Work tab has, of those that `seenBy` leaves to who asks. */
+export async function countWork(
+  { orders }: { orders: Pick<OrderStore, 'count'> },
+  now: Date,
+  seenBy: (filter: DeskOrdersFilter) => DeskOrdersFilter,
+): Promise<WorkCounts> {
+  const today = dayInIndia(now.toISOString());
+  const counts = new Map<WorkChoice, number>();
+  for (const choice of workChoices) {
+    if (choice === 'all') continue;
+    const listed = deskOrdersFilterSchema.parse(workQuery(choice, today));
+    const filter = seenBy(listed);
+    const isNone = filter.steps?.length === 0 || filter.problem !== listed.problem;
+    counts.set(choice, isNone ? 0 : await orders.count(orderQuery(filter, now)));
+  }
+  const all = partsOf('all').reduce((sum, part) => sum + (counts.get(part) ?? 0), 0);
+  counts.set('all', all);
+  return Object.fromEntries(counts) as WorkCounts;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import { type RowItem, rowGifts } from '#shared/orders/gift-mark.ts';
 import type { ErasedField, OrderStatus, orderFields, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import type { OrderQuestions } from '#shared/orders/order-questions.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 import type { NewCreditNote } from '#shared/tax/credit-note.ts';
 import { pick } from '#shared/values/pick.ts';
@@ -33,6 +34,10 @@ export interface OrderQuery {
   dueBefore?: string;
   /** This limits the list to orders with a `payment_problem`. */
   hasProblem?: boolean;
+  /** This limits the list to orders with a question that is open at this instant. */
+  askedBy?: string;
+  /** This limits the list to orders that are needed on this day, as YYYY-MM-DD, or before. */
+  neededUntil?: string;
   /** Part of the customer's e-mail, of the order number or of the invoice's, folded (`searchedNumber`). */
   search?: string;
   /** Digits of the customer's number, or a part of them (`searchedDigits`), which find orders beside `search`. */
@@ -98,6 +103,8 @@ export type OrderChange = Partial<
     | 'cash_with_courier'
     | 'cash_received'
     | 'remakes'
+    | 'questions'
+    | 'settled_questions'
   >
 > & {
   /** The order gets the next invoice number of this financial year with the change. */
@@ -164,6 +171,9 @@ export interface BeforePlacing {
  *        are, until they are redacted.
  * [ST92] `figures` has each day from the first to the last on which something was ordered and each
  *        product of them, once and in order, and counts each order as it is now.
+ * [ST290] Of any number of `changeQuestions` from the same questions, also of several processes at once, one
+ *        changes them, and nothing else of the order: its revision stays, and whoever moves it meanwhile does.
+ *        `count` is as many as `search` counts, from indexes; so are the orders with an open question.
  * [ST120] It reads no order of a day on which none changed since it was counted. A day is counted by the
  *        next `figures` of it or `tidyFigures`, also after a crash in the middle of a change.
  * [ST105] `owing` has exactly the orders that the shop cancelled and whose gifts are not back (`gifts`),
@@ -214,12 +224,20 @@ export interface OrderStore {
   ofFolder(owner: string, folder: string, limit: number): Promise<string[]>;
   /** Changes the order that was read as `from`. */
   change(from: RevisionOfOrder, change: OrderChange): Promise<OrderChanging>;
+  /** Replaces the questions of an order that has those of `from`; false where it has others, or is not there. */
+  changeQuestions(
+    orderNumber: string,
+    from: OrderQuestions,
+    change: OrderQuestions,
+  ): Promise<boolean>;
   /** [ST64] Replaces the fields that say more of a person than books need; the rest stays. */
   redact(orderNumber: string, redacted: RedactedOrder): Promise<void>;
   /** Resolves to a page of the orders that fit, and how many fit in all. */
   search(query: OrderQuery, page: Page): Promise<{ rows: DeskOrderRow[]; count: number }>;
   /** Resolves to so many orders, newest first; with one or two ways (`searchedWords`), of which none finds none. */
   withWords(ways: readonly SearchedWords[], limit: number): Promise<StoredOrder[]>;
+  /** Counts the orders that fit. */
+  count(query: OrderQuery): Promise<number>;
   figures(firstDay: string, lastDay: string): Promise<OrderFigures>;
   /** Counts what changed, up to this day, so that `figures` need not. */
   tidyFigures(today: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { orderedPhotos } from '#api/photos/ordered-photos.ts';
+import { orderedPhotos, photosPending } from '#api/photos/ordered-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
 import type { PhotoStore } from '#api/photos/photo-store.ts';
 import type { AnsweredProof } from '#api/proofs/proof-store.ts';
@@ -30,6 +30,7 @@ import {
   type StoredOrderItem,
 } from '#shared/orders/order.ts';
 import type { OrderMove, Shipment } from '#shared/orders/order-life.ts';
+import type { OrderQuestion } from '#shared/orders/order-questions.ts';
 import { isMoneyOpen } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
@@ -81,6 +82,11 @@ const correctionKeys = {
   before: true,
   after: true,
 } as const satisfies Record<Exclude<keyof OrderCorrection, 'author_id'>, true>;
+const rowQuestionKeys = { kind: true, at: true, item: true } as const;
+const questionKeys = { ...rowQuestionKeys, text: true } as const satisfies Record<
+  keyof OrderQuestion,
+  true
+>;
 const askKeys = { item: true, place: true, at: true } as const satisfies Record<
   keyof PhotoAsk,
   true
@@ -120,11 +126,12 @@ function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<St
 /** Returns a row of the staff's list, its gifts marked as they were approved last (B24). */
 export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): DeskOrderRow {
   const ofItem = versionsByItem({ proofs, pictures: [] });
-  const { shipment, gifts, pieces, call_agreed: agreed } = row;
+  const { shipment, questions, gifts, pieces, call_agreed: agreed } = row;
   return {
     ...pick(row, deskOrderRowKeys),
     ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
+    ...(questions && { questions: questions.map((each) => pick(each, rowQuestionKeys)) }),
     gifts: gifts.map(({ mark, ...rest }, index) => {
       const gift = pick(rest, rowGiftKeys);
       const versions = ofItem(index);
@@ -158,6 +165,7 @@ function customerRefund(refund: Refund, place: number) {
 function staffParts(order: StoredOrder) {
   const { moves, payments, refunds, payment_not_found: looked, corrections } = order;
   const { call_agreed: agreed, cash_received: cash } = order;
+  const { questions, settled_questions: answered } = order;
   return {
     ...customerParts(order),
     ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
@@ -165,6 +173,12 @@ function staffParts(order: StoredOrder) {
     ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),
     ...(cash && { cash_received: pick(cash, { at: true, author: true }) }),
     ...(corrections && { corrections: corrections.map((each) => pick(each, correctionKeys)) }),
+    ...(questions && { questions: questions.map((each) => pick(each, questionKeys)) }),
+    ...(answered && {
+      settled_questions: answered.map((each) =>
+        pick(each, { ...questionKeys, settled_at: true, settled_by: true }),
+      ),
+    }),
     ...(payments && { payments: payments.map((payment) => pick(payment, paymentKeys)) }),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, refundKeys)) }),
   };
@@ -256,7 +270,5 @@ async function withPhotos(
   photos: Folders,
 ): Promise<InEnglish<DeskOrderItem>> {
   const arrived = await orderedPhotos(item, photos);
-  const { photoIds, imageNames } = item.customization;
-  const chosenCount = (photoIds ?? imageNames ?? []).length;
-  return { ...item, photos: arrived, photos_pending: Math.max(0, chosenCount - arrived.length) };
+  return { ...item, photos: arrived, photos_pending: photosPending(item, arrived.length) };
 }

@@ -16,7 +16,10 @@ import {
   type PaymentAnswer,
   paymentReferenceSchema,
 } from '#shared/orders/order-life-schemas.ts';
+import { messageSentText } from '#shared/support/contact-form.ts';
+import { orderProblemSchema } from '#shared/support/ticket-schemas.ts';
 import { moveOrder } from './moves/move-order.ts';
+import { askStaff } from './note-questions.ts';
 import { customerOrder } from './order-views.ts';
 
 /** What a customer does with an order of their own after it is placed (B12, B13). */
@@ -55,6 +58,25 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
         const address = clientAddress(c, deps.trustProxy);
         const named = await namePayment({ ...deps, budgets }, order, reference, address);
         return named.ok ? c.json(await paymentOf(named.order), 200) : fail(c, named, named);
+      },
+    )
+    .post(
+      '/:number/problems',
+      jsonBody(deps),
+      customer,
+      validate('json', orderProblemSchema),
+      async (c) => {
+        const order = await orderOfOwner(c.get('user').id, c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        const isKnown = await isKnownCustomer(storage, c.get('user'));
+        const spender = { address: clientAddress(c, deps.trustProxy), isKnown };
+        const spending = await budgets.spend(['contactMessages'], spender);
+        if (!spending.ok) return fail(c, 'too_many_requests', spending);
+        const { problem: kind, phone, ...message } = c.req.valid('json');
+        const at = deps.clock().toISOString();
+        await storage.contactMessages.insert({ ...message, phone: phone || null, createdAt: at });
+        await askStaff(deps, order.order_number, { kind, at, text: message.message });
+        return c.json({ success: true as const, message: messageSentText }, 201);
       },
     )
     .post(

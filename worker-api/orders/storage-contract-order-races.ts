@@ -66,6 +66,33 @@ export function orderRacesContract(subject: () => ContractSubject, tries: Tries)
       }
     });
 
+    it(`[ST290] of ${ten} changes of the same questions one is made, and a change of the order beside them too`, async () => {
+      const { orders } = subject().storage;
+      const order = sampleOrder(randomUUID(), { questions: undefined });
+      await orders.place(order);
+      const { order_number: number } = order;
+      const [move, ...changes] = await Promise.all([
+        orders.change(order, { step: 'confirmed' }),
+        ...Array.from({ length: ten }, (_, turn) =>
+          (turn % 2 === 0 ? orders : subject().beside.orders).changeQuestions(number, order, {
+            questions: [{ kind: 'changes', item: turn, at: instant(turn) }],
+          }),
+        ),
+      ]);
+      expect(move?.ok).toBe(true);
+      expect(changes.filter(Boolean)).toHaveLength(1);
+      const after = await orders.byNumber(number);
+      expect(after).toMatchObject({ step: 'confirmed', revision: order.revision + 1 });
+      expect(after?.questions).toEqual([
+        { kind: 'changes', item: changes.indexOf(true), at: instant(changes.indexOf(true)) },
+      ]);
+      const before = { questions: after?.questions };
+      expect(await orders.changeQuestions(number, before, { questions: [] })).toBe(true);
+      expect(await orders.changeQuestions(number, before, { questions: [] })).toBe(false);
+      expect(await orders.changeQuestions(number, { questions: [] }, before)).toBe(true);
+      expect(await orders.changeQuestions(randomUUID(), { questions: [] }, before)).toBe(false);
+    });
+
     it('[ST11] no line is part of two orders, and a refused call changes nothing', async () => {
       const indexes = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 });
       await fc.assert(

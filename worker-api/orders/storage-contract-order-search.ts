@@ -19,6 +19,13 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
     .filter(({ order_status }) => query.status === undefined || order_status === query.status)
     .filter((order) => query.steps?.includes(order.step) ?? true)
     .filter(({ due_on }) => query.dueBefore === undefined || (due_on ?? '9') < query.dueBefore)
+    .filter(
+      ({ needed_by = '9' }) => query.neededUntil === undefined || needed_by <= query.neededUntil,
+    )
+    .filter(
+      ({ questions = [] }) =>
+        query.askedBy === undefined || questions.some(({ at }) => at <= (query.askedBy ?? '')),
+    )
     .filter(({ payment_problem }) => !query.hasProblem || payment_problem != null)
     .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
     .filter(({ created_at }) => query.before === undefined || created_at < query.before)
@@ -56,6 +63,11 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           index % 7 === 0 ? [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 479, at }] : undefined,
       };
     }
+    /** Some ask nothing, or asked once, some not yet. */
+    function askedAt(index: number): StoredOrder['questions'] {
+      if (index % 6 === 0) return index === 0 ? undefined : [];
+      return [{ kind: 'photos', at: instant((index % 6) * 3_600) }];
+    }
     /** Part of every e-mail, so that orders of other tests are left out. */
     async function someOrders() {
       const run = randomUUID().slice(0, 8);
@@ -68,6 +80,8 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           step,
           order_status: statusOf(step),
           due_on: `2026-01-0${1 + (index % 3)}`,
+          needed_by: index % 4 === 0 ? undefined : `2026-01-0${1 + (index % 4)}`,
+          questions: askedAt(index),
           invoice_number: index % 4 === 0 ? undefined : `2026-27/${run}${index % 3}`,
           total_amount: 100 + (index % 7) * 50,
           created_at: instant(Math.floor(index / 3) * 3_600),
@@ -84,7 +98,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
       return placed;
     };
 
-    it('[ST16] returns the matching orders in order, page by page, and counts them', async () => {
+    it('[ST16] [ST290] returns the matching orders in order, page by page, and counts them', async () => {
       const { run, orders } = await sameOrders();
       const store = subject().beside.orders;
       const queries = fc.record(
@@ -94,6 +108,8 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           steps: fc.subarray([...orderSteps]),
           dueBefore: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
           hasProblem: fc.boolean(),
+          askedBy: fc.constantFrom(...[0, 2, 4, 9].map((hour) => instant(hour * 3_600))),
+          neededUntil: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
           from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           activeSince: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
@@ -117,6 +133,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
             rows: expected.slice(skip, skip + limit),
             count: expected.length,
           });
+          expect(await store.count(query)).toBe(expected.length);
           const first = await store.after(query, null, limit);
           expect(first).toEqual(expected.slice(0, limit));
           const last = first.at(-1);

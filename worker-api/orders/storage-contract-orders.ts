@@ -207,9 +207,9 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
         }
         return pages;
       };
-      expect(await followed(100, 13_500)).toEqual([2, 1, 2, 2]);
+      expect(await followed(100, 15_000)).toEqual([2, 1, 2, 2]);
       expect(await followed(100, 1)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-      expect(await followed(2, 13_500)).toEqual([2, 1, 2, 2]);
+      expect(await followed(2, 15_000)).toEqual([2, 1, 2, 2]);
       expect(await followed(3, 1_000_000)).toEqual([3, 3, 1]);
       expect(await beside.orders.ofOwner(owner, { skip: 7, limit: 9, maxBytes: 1 })).toEqual([]);
     });

@@ -9,6 +9,14 @@ type PhotosOfItem = InEnglish<
   Pick<StoredOrderItem, 'custom_photo_folder' | 'custom_photo_urls' | 'customization'>
 >;
 
+/** Returns how many photos were chosen for an ordered gift beside those that have arrived. */
+export function photosPending(
+  { customization: { photoIds, imageNames } }: Pick<PhotosOfItem, 'customization'>,
+  arrivedCount: number,
+): number {
+  return Math.max(0, (photoIds ?? imageNames ?? []).length - arrivedCount);
+}
+
 /** Resolves to the photos of an ordered gift that have arrived, also after the order (B2). */
 export async function orderedPhotos(
   item: PhotosOfItem,

@@ -1,9 +1,11 @@
 import { linkId } from '#api/accounts/links/make-link.ts';
 import { isClosed } from '#api/orders/ask-about-gift.ts';
+import { askStaff, settleQuestions } from '#api/orders/note-questions.ts';
 import { isSomebodys } from '#api/orders/order-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isAbout, type OrderQuestion } from '#shared/orders/order-questions.ts';
 import { newestVersion, type ProofAnswer } from '#shared/proofs/approval.ts';
 import type { AnsweredProof, StoredProofAnswer } from './proof-store.ts';
 import { answerView } from './proof-views.ts';
@@ -62,11 +64,31 @@ export async function answerProof(
   { order, proof, ofGift }: FoundProof,
   { kind, text, by }: Pick<StoredProofAnswer, 'kind' | 'text' | 'by'>,
 ): Promise<Answering> {
-  if (proof.answer) return { ok: true, answer: answerView(proof.answer) };
+  if (proof.answer) return noted(proof.answer);
   if (isClosed(order)) return { ok: false, reason: 'order_closed' };
   if (newestVersion(ofGift) > proof.version) return { ok: false, reason: 'newer_proof' };
   const answeredAt = clock().toISOString();
   const reply = { kind, text: kind === 'approved' ? '' : text, answeredAt, by };
   const answer = await storage.proofs.answer(proof, reply);
-  return answer ? { ok: true, answer: answerView(answer) } : { ok: false, reason: 'unknown_order' };
+  return answer ? noted(answer) : { ok: false, reason: 'unknown_order' };
+
+  /** Also of an answer that is sent again: the first may have ended before it was noted (B90). */
+  async function noted(answer: StoredProofAnswer): Promise<Answering> {
+    const { order_number: number } = order;
+    const question = { kind: 'changes', item: proof.item, at: answer.answeredAt } as const;
+    const isNewest = newestVersion(ofGift) === proof.version;
+    if (!isNewest) return { ok: true, answer: answerView(answer) };
+    if (answer.kind === 'approved') {
+      await settleQuestions({ storage, clock }, number, (each) => isAbout(each, question));
+    } else if (!wasSettled(order, question)) await askStaff({ storage }, number, question);
+    return { ok: true, answer: answerView(answer) };
+  }
+}
+
+/** Whether staff have answered it meanwhile. */
+function wasSettled(
+  { settled_questions: before = [] }: StoredOrder,
+  question: OrderQuestion,
+): boolean {
+  return before.some((each) => isAbout(each, question) && each.at === question.at);
 }

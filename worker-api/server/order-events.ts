@@ -63,6 +63,11 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
         if (orderChange.ok) tell({ kind: 'changed', order_number: from.order_number });
         return orderChange;
       },
+      async changeQuestions(number, from, change) {
+        const isChanged = await orders.changeQuestions(number, from, change);
+        if (isChanged) tell({ kind: 'changed', order_number: number });
+        return isChanged;
+      },
     },
     notifications: {
       ...notifications,

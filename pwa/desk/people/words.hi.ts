@@ -52,6 +52,7 @@ const deeds: Record<StaffDeed, string> = {
   order_cancelled: 'ऑर्डर रद्द किया:',
   photos_added: 'फ़ोटो जोड़े:',
   gift_asked_about: 'उपहार के बारे में पूछा:',
+  question_settled: 'सवाल निपटाया:',
   order_link_shown: 'ऑर्डर का लिंक देखा:',
   order_link_renewed: 'ऑर्डर के लिंक बंद किए:',
   notification_repeated: 'खबर दोबारा भेजी:',

@@ -78,6 +78,7 @@ const deeds: Record<StaffDeed, string> = {
   order_cancelled: 'Cancelled the order',
   photos_added: 'Added photos to',
   gift_asked_about: 'Asked about a gift of',
+  question_settled: 'Answered a question of',
   order_link_shown: 'Saw the link of',
   order_link_renewed: 'Ended the links of',
   notification_repeated: 'Sent news again:',

@@ -42,7 +42,8 @@ export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): 
   return needed_by !== undefined && delivery_by > needed_by && openSteps.includes(order.step);
 }
 
-const soonDays = 7;
+/** Needed soon is within so many days. */
+export const soonDays = 7;
 
 /** Whether an order that is still with the shop is needed within a week of `today` (YYYY-MM-DD), or was. */
 export function isNeededSoon(order: Needed, today: string): boolean {

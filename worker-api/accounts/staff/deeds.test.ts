@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAuthenticator } from '#api/accounts/second-factor/test-authenticator.ts';
 import { shownCode } from '#api/accounts/second-factor/test-totp.ts';
+import { askStaff } from '#api/orders/note-questions.ts';
 import { createCodPayments } from '#api/payments/providers/cod-payments.ts';
 import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
@@ -21,7 +22,12 @@ const readOnly = [
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
   'GET /api/admin/switches',
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
-  ...['GET /api/admin/tickets', 'GET /api/admin/me', 'GET /api/admin/staff'],
+  ...[
+    'GET /api/admin/work-counts',
+    'GET /api/admin/tickets',
+    'GET /api/admin/me',
+    'GET /api/admin/staff',
+  ],
   ...['GET /api/admin/sessions', 'POST /api/admin/invitation/check'],
   ...['GET /api/admin/deeds', 'GET /api/admin/customers', 'GET /api/admin/customers/:id'],
   ...['GET /api/admin/print-jobs/:id', 'GET /api/notifications/whatsapp/status'],
@@ -220,6 +226,10 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     question: 'So?',
   };
   await deed('POST', `${of}/items/0/proofs`, 'gift_asked_about', { body: proofRequest, thing });
+  const question = { kind: 'changes', item: 0 } as const;
+  await askStaff(shop.deps, number, { ...question, at: new Date().toISOString() });
+  const settled = `${of}/questions/settled`;
+  await deed('POST', settled, 'question_settled', { body: question, thing });
   await deed('GET', `${of}/print?format=pdf&item=1`, 'print_files_downloaded', { thing });
   const paidNumber = await waiting();
   let from = 'waiting_for_payment';

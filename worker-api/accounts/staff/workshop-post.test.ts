@@ -11,6 +11,7 @@ import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
 /** What the workshop asks for: what Work shows, its own account, and calls without an account. */
 const open = [
   ...['GET /api/admin/orders', 'GET /api/admin/orders/:number', 'GET /api/admin/live'],
+  ...['GET /api/admin/work-counts', 'POST /api/admin/orders/:number/questions/settled'],
   ...['POST /api/admin/orders/:number/moves', 'POST /api/admin/orders/moves'],
   ...['GET /api/admin/orders/:number/print', 'POST /api/admin/print-jobs'],
   ...['GET /api/admin/print-jobs/:id', 'GET /api/admin/print-jobs/:id/file'],

@@ -12,7 +12,8 @@ import {
   type Shipment,
   statusOf,
 } from '#shared/orders/order-life.ts';
-import type { Mover } from '#shared/orders/order-moves.ts';
+import { type Mover, stepsToMake } from '#shared/orders/order-moves.ts';
+import { isBeforeMaking, settleThose } from '#shared/orders/order-questions.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits, type ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { creditOfCancelling } from '#shared/tax/credit-note.ts';
@@ -56,6 +57,7 @@ export function afterMove(
     ...paymentAfter(order, move, at),
     ...pageAfter(order, by),
     ...couponAfter(order, move, at),
+    ...questionsAfter(order, move, at),
   };
 }
 
@@ -64,6 +66,12 @@ function pageAfter(order: StoredOrder, by: Mover): OrderChange {
   if (by === 'payment' || paymentTraits[order.payment_kind].seenBy !== 'gateway') return {};
   // Also one that is not noted, for it may be in the making.
   return order.step === 'waiting_for_payment' ? { page_to_cancel: true } : {};
+}
+
+/** What was asked about gifts to be made is over once they have left the shop, or are not to be made at all (B90). */
+function questionsAfter(order: StoredOrder, { to, author }: Move, at: string): OrderChange {
+  if (stepsToMake.includes(to)) return {};
+  return settleThose(order, isBeforeMaking, { at, author }) ?? {};
 }
 
 /** Returns what a move says of the day on which it was shipped. */

@@ -3,8 +3,10 @@ import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
 import { searchCoupon, tryCoupon } from '#api/catalogue/coupons/judge-coupon.ts';
+import { settleArrivedPhotos } from '#api/orders/note-questions.ts';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
 import type { PaymentProvider, Payments } from '#api/payments/providers/payment-provider.ts';
+import { photosPending } from '#api/photos/ordered-photos.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
@@ -14,6 +16,7 @@ import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { isNeededDay } from '#shared/delivery/expected-delivery.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import { photoQuestion } from '#shared/orders/order-questions.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/orders/order-schemas.ts';
 import { type CartAmount, type CouponFault, couponFault } from '#shared/pricing/coupon-fault.ts';
 import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
@@ -209,6 +212,7 @@ async function placeGathered(
     // Of a shop that is not registered itself nobody needs it.
     buyer_gstin: deps.gstin === undefined ? undefined : body.buyer_gstin || undefined,
     entered_by: enteredBy,
+    questions: items.some(lacksPhotos) ? [photoQuestion(now)] : undefined,
     items,
   });
   return storeInRoom(deps, { order, seenLines, hasConfirmed }, guesser);
@@ -253,10 +257,17 @@ async function storeInRoom(
   try {
     const outcome = await storeOrder(deps, order, seenLines);
     isNew = outcome.ok && !outcome.repeated;
+    // They may have come while it was placed.
+    if (outcome.ok) await settleArrivedPhotos(deps, outcome.order);
     return outcome;
   } finally {
     if (!isNew) await spending.giveBack();
   }
+}
+
+/** Returns whether photos of a gift have yet to come (B2). */
+function lacksPhotos(item: StoredOrderItem): boolean {
+  return photosPending(item, item.custom_photo_urls.length) > 0;
 }
 
 /** What an order has only once something happened to it. */
@@ -273,6 +284,7 @@ const unchanged = {
   gifts_returned: undefined,
   invoice_number: undefined,
   credit_notes: undefined,
+  settled_questions: undefined,
   links_ended_at: undefined,
   corrections: undefined,
   papers_made: undefined,

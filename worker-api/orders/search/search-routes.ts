@@ -93,15 +93,17 @@ export function searchRoutes(
       const one = { skip: 0, limit: 1 };
       const unanswered = { states: ['new', 'acknowledged'] } as const;
       const late = { ...unanswered, dueBefore: now.toISOString() };
-      const [due, overdue, messages, lateMessages] = await Promise.all([
+      const [due, overdue, messages, lateMessages, questions] = await Promise.all([
         orders.search({ ...open, dueBefore: daysAfter(today, 1) }, one),
         orders.search({ ...open, dueBefore: today }, one),
         contactMessages.count(unanswered, mostTickets),
         contactMessages.count(late, mostTickets),
+        orders.count({ askedBy: now.toISOString(), sort: 'created_at:asc' }),
       ]);
       const answer: DeskCounts = {
         work: { due: due.count, late: overdue.count },
         messages: { open: messages, late: lateMessages },
+        questions,
       };
       return c.json(answer, 200);
     });

@@ -1,3 +1,4 @@
+import { settlePhotosOf } from '#api/orders/note-questions.ts';
 import type { EncodedPhoto } from '#api/photos/encode/photo-encoder.ts';
 import type { StoredPhoto } from '#api/photos/photo-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -34,9 +35,10 @@ export type StorePhotosAnswer =
  * not overlap.
  */
 export async function storePhotos(
-  { storage: { photos: store }, clock, randomBytes, room }: UploadDeps & { room: PhotoRoom },
+  { storage, clock, randomBytes, room }: UploadDeps & { room: PhotoRoom },
   { sender, folder, photos, takenBytes = 0 }: PhotoBatch,
 ): Promise<StorePhotosAnswer> {
+  const { photos: store } = storage;
   const { owner } = sender;
   const folderOwner = await store.folderOwner(folder);
   if (folderOwner !== null && folderOwner !== owner) return { ok: false, reason: 'not_found' };
@@ -65,9 +67,9 @@ export async function storePhotos(
     if (!answer) break;
     answers.push(answer);
   }
-  return answers.length < photos.length
-    ? { ok: false, reason: 'folder_full' }
-    : { ok: true, photos: answers };
+  if (answers.length < photos.length) return { ok: false, reason: 'folder_full' };
+  await settlePhotosOf({ storage, clock }, owner, folder);
+  return { ok: true, photos: answers };
 }
 
 export type UploadDeps = Pick<

@@ -104,7 +104,7 @@ async function* itemsOf(
 
 /** Resolves to the orders of a day in India that are to be made, oldest first. */
 async function numbersOf({ orders }: AppDeps['storage'], date: string): Promise<string[]> {
-  const query = orderQuery({ from: date, to: date, sort: 'created_at:asc' });
+  const query = orderQuery({ from: date, to: date, sort: 'created_at:asc' }, new Date());
   const numbers: string[] = [];
   for (let after: Row | null = null; ; ) {
     const rows: Row[] = await orders.after(query, after, pageOfOrders);

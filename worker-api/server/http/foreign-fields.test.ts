@@ -381,6 +381,11 @@ async function seeMoves(orderedAt: string) {
   );
   const orderPath = `/api/orders/${JSON.parse(placed).order_number}`;
   await seeAnswer('POST', `${orderPath}/payment`, token);
+  const message = { name: 'Asha', email: 'asha@example.com', message: 'It is broken.' };
+  const problem = { ...message, id: randomUUID(), subject: 'support', problem: 'damaged' };
+  await seeAnswer('POST', `${orderPath}/problems`, token, problem);
+  const settled = `/api/admin${orderPath.slice(4)}/questions/settled`;
+  await seeAnswer('POST', settled, admin, { kind: 'damaged' });
   await seeAnswer('POST', `${orderPath}/cancel`, token, { revision: 0 });
   const upi = sampleOrder((await shop.customer()).id, {
     ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(orderPath) },
@@ -414,6 +419,7 @@ async function ownerOf(path: string): Promise<string> {
 }
 
 async function seeShop() {
+  await seeAnswer('GET', '/api/admin/work-counts', admin);
   const { tickets } = JSON.parse(await seeAnswer('GET', '/api/admin/tickets', admin));
   const path = `/api/admin/tickets/${tickets[0].id}`;
   await seeAnswer('POST', `${path}/steps`, admin, { kind: 'acknowledged', place: 0 });

@@ -163,6 +163,10 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     cash_received: { at: instant(4), author: 'Ravi' },
     remake_of: 'NW-BEFORE',
     remakes: ['NW-AFTER'],
+    questions: [{ kind: 'damaged', at: instant(5), text: 'It is broken.' }],
+    settled_questions: [
+      { kind: 'changes', at: instant(1), item: 0, settled_at: instant(2), settled_by: 'Ravi' },
+    ],
     items: [sampleItem()],
   };
   return { ...order, ...overrides };

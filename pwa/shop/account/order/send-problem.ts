@@ -53,6 +53,6 @@ export async function sendProblem(
   }
   const message = problemMessage({ problem, number, text, photos: addresses });
   const request = contactRequest({ name, email, phone, subject: 'support', message }, 'support');
-  const answer = await api.sendContact({ id: idOf(message), ...request });
+  const answer = await api.sendProblem(number, { ...request, id: idOf(message), problem });
   return answer.ok ? { ok: true } : { ok: false, failure: answer, photo: null };
 }

@@ -27,7 +27,7 @@ const rowFields = {
 export function mongoOrderSearch(
   orders: Collection<OrderDocument>,
   toOrder: (document: OrderDocument) => StoredOrder,
-): Pick<OrderStore, 'search' | 'after' | 'withWords'> {
+): Pick<OrderStore, 'search' | 'after' | 'count' | 'withWords'> {
   const sorted = (query: OrderQuery, filter: Filter<OrderDocument>) => {
     const { key, ascending } = orderSorting(query.sort);
     const direction = ascending ? 1 : -1;
@@ -38,6 +38,7 @@ export function mongoOrderSearch(
   };
 
   return {
+    count: (query) => orders.countDocuments(filterOf(query)),
     async search(query, { skip, limit }) {
       const filter = filterOf(query);
       const [documents, count] = await Promise.all([
@@ -96,6 +97,8 @@ function filterOf({
   steps,
   dueBefore,
   hasProblem,
+  askedBy,
+  neededUntil,
   search,
   phone,
 }: OrderQuery): Filter<OrderDocument> {
@@ -108,6 +111,8 @@ function filterOf({
     ...(status === undefined ? {} : { order_status: status }),
     // Any text is greater, which null and nothing are not.
     ...(hasProblem ? { payment_problem: { $gt: '' as 'twice' } } : {}),
+    ...(askedBy === undefined ? {} : { 'questions.at': { $lte: askedBy } }),
+    ...(neededUntil === undefined ? {} : { needed_by: { $lte: neededUntil } }),
     ...(dueBefore === undefined ? {} : { due_on: { $lt: dueBefore } }),
     ...(Object.keys(time).length === 0 ? {} : { created_at: time }),
     $and: [

@@ -215,6 +215,18 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       return (await cursor.toArray()).map(({ order_number }) => order_number);
     },
     ...mongoOrderChanges(collections, toOrder, (day) => figures.figures(day, day)),
+    async changeQuestions(number, { questions = [] }, change) {
+      const sameQuestions = { questions: { $eq: questions } };
+      const isAsSeen =
+        questions.length > 0
+          ? sameQuestions
+          : { $or: [{ questions: { $exists: false } }, sameQuestions] };
+      const update = await orders.updateOne(
+        { order_number: { $eq: number }, ...isAsSeen },
+        { $set: change },
+      );
+      return update.matchedCount > 0;
+    },
     async redact(number, redacted) {
       const ofNumber = { order_number: { $eq: number } };
       const document = await orders.findOneAndUpdate(

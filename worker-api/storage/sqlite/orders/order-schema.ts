@@ -37,7 +37,7 @@ const phoneOf = ['(0)', ' ', '-', '.', '/', '(', ')', '+'].reduce(
  * Orders are JSON documents. What they are searched, sorted and counted by are columns and indexes of
  * what the document holds; which folders they name and what the figures of each day are is kept by
  * triggers, so that the orders of a copy have theirs too. A year of figures is read as fast as it is
- * small; few orders owe anything, have a problem or came to nothing, so that those have indexes alone.
+ * small; few orders owe anything, have a problem or a question or came to nothing, so that those have indexes alone.
  */
 export const orderSchema = `
   CREATE TABLE orders (
@@ -54,6 +54,8 @@ export const orderSchema = `
     payment_status TEXT AS (json_extract(document, '$.payment_status')) VIRTUAL,
     shipped_on TEXT AS (coalesce(json_extract(document, '$.shipped_on'), '')) VIRTUAL,
     payment_problem TEXT AS (json_extract(document, '$.payment_problem')) VIRTUAL,
+    asked_at TEXT AS (json_extract(document, '$.questions[0].at')) VIRTUAL,
+    needed_by TEXT AS (coalesce(json_extract(document, '$.needed_by'), '')) VIRTUAL,
     search_text TEXT AS (lower(
       json_extract(document, '$.customer_email') || char(31) || order_number || char(31) ||
       coalesce(json_extract(document, '$.invoice_number'), '') || char(30) ||
@@ -81,10 +83,14 @@ export const orderSchema = `
   CREATE INDEX orders_by_status_total
     ON orders (order_status, total_amount, order_number, created_at, search_text);
   CREATE INDEX orders_by_step ON orders
-    (step, due_on, order_number, created_at, total_amount, order_status, search_text);
+    (step, due_on, order_number, created_at, total_amount, order_status, needed_by, search_text);
   CREATE INDEX orders_by_problem ON orders
     (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
     WHERE ${isOwing.money};
+  CREATE INDEX orders_by_question ON orders
+    (created_at, order_number, asked_at, payment_problem, step, due_on, needed_by, total_amount,
+     order_status, search_text)
+    WHERE asked_at IS NOT NULL;
   CREATE INDEX orders_by_activity ON orders (created_at, order_number, last_at, step);
   CREATE INDEX orders_by_reference ON orders
      (json_extract(document, '$.payment_reference'), created_at)

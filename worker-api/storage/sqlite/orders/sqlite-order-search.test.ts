@@ -67,7 +67,7 @@ test('[ST280] orders that came to nothing are found and removed from indexes', a
   expect(planOf({ sql: lines, values: [] })).toContain('INDEX ordered_lines_by_order');
 });
 
-test('[T18] [ST107] every query uses an index; only the few orders at some steps or with a problem are sorted', async () => {
+test('[T18] [ST107] [ST290] every query uses an index; only the few orders at some steps or with a problem are sorted', async () => {
   const search = sqliteOrderSearch(database);
   const filters: Omit<OrderQuery, 'sort'>[] = [
     {},
@@ -79,6 +79,9 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
     { steps: ['confirmed', 'in_production'] },
     { hasProblem: true },
     { hasProblem: true, search: 'asha' },
+    { askedBy: instant(60) },
+    { steps: ['placed'], neededUntil: '2026-01-09' },
+    { steps: ['placed'], dueBefore: '2026-01-09' },
   ];
   notedQueries.length = 0;
   for (const sort of deskOrderSorts) {
@@ -94,7 +97,9 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
   for (const { sql, values } of notedQueries) {
     const plan = planOf({ sql, values });
     expect(plan, sql).toMatch(/USING (COVERING )?INDEX (orders_by_|sqlite_autoindex_orders)/);
-    if (sql.includes('payment_problem IS')) expect(plan, sql).toContain('INDEX orders_by_problem');
+    if (sql.includes('asked_at IS')) expect(plan, sql).toContain('INDEX orders_by_question');
+    else if (sql.includes('payment_problem IS'))
+      expect(plan, sql).toContain('INDEX orders_by_problem');
     else if (/step (IN|=)/.test(sql))
       expect(plan, sql).toMatch(/INDEX orders_by_step(_time)? \(step=\?/);
     else expect(plan, sql).not.toContain('TEMP B-TREE');

@@ -31,7 +31,9 @@ const lettersAtOnce = 250_000;
  * at several steps, and those with a problem, are sorted after they are found: they are few. Where orders
  * stay for good, those that were placed since an instant are looked at alone.
  */
-export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 'search' | 'after'> {
+export function sqliteOrderSearch(
+  database: SqliteDatabase,
+): Pick<OrderStore, 'search' | 'after' | 'count'> {
   /** Other calls go on in between: each may be one of a hundred large gifts (ST214). */
   async function rowsOf(numbers: readonly NumberedRow[]): Promise<DeskOrderRow[]> {
     const rows: DeskOrderRow[] = [];
@@ -86,6 +88,12 @@ export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 's
   }
 
   return {
+    async count(query) {
+      if (!isSearchedInParts(query)) return count(query);
+      let sum = 0;
+      for await (const numbers of searched(query, null)) sum += numbers.length;
+      return sum;
+    },
     async search(query, { skip, limit }) {
       if (isSearchedInParts(query)) {
         const page: NumberedRow[] = [];
@@ -154,10 +162,22 @@ function hasText({ search = '', phone }: OrderQuery): Condition {
 const lastSteps: readonly OrderStep[] = ['shipped', 'delivered', 'cancelled'];
 
 function indexFor(
-  { from, status, steps, dueBefore, hasProblem, activeSince, search }: OrderQuery,
+  {
+    from,
+    status,
+    steps,
+    dueBefore,
+    hasProblem,
+    askedBy,
+    neededUntil,
+    activeSince,
+    search,
+  }: OrderQuery,
   key: OrderSorting['key'],
 ): string {
+  if (askedBy !== undefined) return 'orders_by_question';
   if (hasProblem) return 'orders_by_problem';
+  if (neededUntil !== undefined) return 'orders_by_step';
   const isBySteps = from !== undefined && steps?.some((step) => lastSteps.includes(step));
   const isLately = activeSince !== undefined || (isBySteps && !status && !search);
   // It has their steps too: of what is sorted by time the last days alone are looked at.
@@ -181,7 +201,14 @@ function atSteps(steps: readonly OrderStep[]): Condition {
 
 function conditionsOf(query: OrderQuery): Condition[] {
   const { from, before, activeSince, status, steps, dueBefore, hasProblem, search } = query;
+  const { askedBy, neededUntil } = query;
   return [
+    ...(askedBy === undefined
+      ? []
+      : [{ sql: 'asked_at IS NOT NULL AND asked_at <= ?', values: [askedBy] }]),
+    ...(neededUntil === undefined
+      ? []
+      : [{ sql: "needed_by <> '' AND needed_by <= ?", values: [neededUntil] }]),
     ...(hasProblem ? [{ sql: 'payment_problem IS NOT NULL', values: [] }] : []),
     ...(status === undefined ? [] : [{ sql: 'order_status = ?', values: [status] }]),
     ...(steps === undefined ? [] : [atSteps(steps)]),

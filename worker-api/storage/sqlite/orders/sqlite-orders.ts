@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
 import { sqliteCouponUses } from '#api/catalogue/coupons/sqlite-coupon-uses.ts';
 import type { DayFigures, GiftFigures } from '#api/figures/order-figures.ts';
@@ -223,6 +224,18 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         );
         noteOrderText(database, changedOrder);
         return { ok: true, order: changedOrder };
+      });
+    },
+    async changeQuestions(number, from, change) {
+      return database.together(() => {
+        const order = byNumber(number);
+        if (!order || !isDeepStrictEqual(order.questions ?? [], from.questions ?? [])) return false;
+        database.run(
+          'UPDATE orders SET document = ? WHERE order_number = ?',
+          JSON.stringify({ ...order, ...change }),
+          number,
+        );
+        return true;
       });
     },
     async redact(number, redacted) {
