@@ -23,6 +23,7 @@ export function workRow(
     customer_name: 'Sunita Rani',
     customer_email: 'sunita@example.test',
     customer_phone: '98000 00000',
+    shipping_address: '12 Lake Road, Civil Lines, Jaipur, Rajasthan, 302001',
     total_amount: 1_498,
     order_status: statusOf(step),
     payment_status: step === 'waiting_for_payment' ? 'pending' : 'completed',

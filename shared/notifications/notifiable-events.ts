@@ -15,6 +15,8 @@ const notifiableSteps = ['in_production', 'shipped', 'delivered'] as const satis
 export interface HappenedEvent {
   event: NotifiableEvent;
   at: string;
+  /** Staff said so, who may take it back for a moment. */
+  isByStaff?: boolean;
 }
 
 /**
@@ -33,9 +35,10 @@ export function notifiableEventsOf(order: NotifiableOrder): HappenedEvent[] {
     (notifiableSteps as readonly OrderStep[]).indexOf(lastStep) + 1,
   );
   const paidAt = paidBefore(order) ? (moved('confirmed') ?? order.payments?.[0]?.at) : undefined;
+  const isByStaff = order.moves.filter((move) => move.step === 'confirmed').at(-1)?.by === 'staff';
   return [
     { event: 'placed' as const, at: order.created_at },
-    ...(paidAt === undefined ? [] : [{ event: 'paid' as const, at: paidAt }]),
+    ...(paidAt === undefined ? [] : [{ event: 'paid' as const, at: paidAt, isByStaff }]),
     ...reached.flatMap((event): HappenedEvent[] => {
       // The owner may pass over steps; what was passed over did not happen.
       const at = moved(event) ?? (event === step ? lastMove : undefined);

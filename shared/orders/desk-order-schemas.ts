@@ -77,6 +77,8 @@ export const deskOrderRowKeys = {
   customer_name: true,
   customer_email: true,
   customer_phone: true,
+  shipping_name: true,
+  shipping_address: true,
   total_amount: true,
   order_status: true,
   payment_status: true,

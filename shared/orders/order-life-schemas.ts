@@ -21,11 +21,20 @@ const trackingLinkSchema = z
   .max(500, linkTooLong)
   .pipe(z.union([z.literal(''), z.url().refine(isTrackingLink)], giveLink));
 
-const shipmentSchema = z.object({
+const carriedSchema = z.object({
   carrier: filledText('carrier', 60),
   tracking_number: filledText('tracking_number', 60),
   link: trackingLinkSchema.default(''),
 });
+/** One that is handed over has neither carrier nor number nor link. */
+const shipmentSchema = z.union([
+  z.strictObject({
+    carrier: z.literal(''),
+    tracking_number: z.literal(''),
+    link: z.literal('').default(''),
+  }),
+  carriedSchema,
+]);
 
 const moveSchema = z.object({
   to: z.enum(orderSteps),

@@ -12,7 +12,8 @@ import type { Mover } from './order-moves.ts';
  *              └────────────┴───────┴──────────────┴─────────────┴──▶ cancelled ──▶ confirmed
  *
  * An order begins as `waiting_for_payment` where its payment has to come first, else as `placed`.
- * Staff may take back the last of the steps that a slip of the finger makes (order-moves.ts).
+ * Staff may take back the last of the steps that a slip of the finger makes, that money came for a minute
+ * (order-moves.ts).
  */
 export const orderSteps = [
   'waiting_for_payment',
@@ -37,12 +38,22 @@ export interface OrderMove {
   reason?: ReturnReason | undefined;
 }
 
-/** How a parcel travels, as staff typed it. */
+/**
+ * How a parcel travels, as staff typed it. Carrier and number are both empty where no carrier has it: it is handed over
+ * or picked up.
+ */
 export interface Shipment {
   carrier: string;
   tracking_number: string;
   /** The page on which the parcel can be followed; empty where the carrier has no such page. */
   link: string;
+}
+
+/** A parcel that no carrier has. */
+export const handedOver: Shipment = { carrier: '', tracking_number: '', link: '' };
+
+export function isHandedOver({ carrier }: Pick<Shipment, 'carrier'>): boolean {
+  return carrier === '';
 }
 
 /** The specification's status of each step, which the API calls `order_status`. */

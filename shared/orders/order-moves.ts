@@ -31,6 +31,8 @@ export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly
   { from: 'shipped', to: 'came_back', by: ['staff'] },
   { from: 'came_back', to: 'shipped', by: ['staff'] },
   { from: 'came_back', to: 'cancelled', by: ['staff'] },
+  // Money was confirmed by a slip: for a minute, while nothing followed (`mayUnconfirm`).
+  { from: 'confirmed', to: 'waiting_for_payment', by: ['staff'] },
   { from: 'in_production', to: 'confirmed', by: ['staff'] },
   { from: 'shipped', to: 'in_production', by: ['staff'] },
   { from: 'delivered', to: 'shipped', by: ['staff'] },
@@ -41,6 +43,33 @@ export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly
 export function mayMove(from: OrderStep, to: OrderStep, by: Mover): boolean {
   if (from === to) return false;
   return orderMoves.some((move) => move.from === from && move.to === to && move.by.includes(by));
+}
+
+/** For so long staff may take back that money came. Customers hear of it after that at the earliest (B18). */
+export const unconfirmMs = 60_000;
+
+/**
+ * Whether staff may still take back that the money of an order came: they alone said so, as the last that happened
+ * to it, and no longer than `unconfirmMs` ago.
+ */
+export function mayUnconfirm(
+  order: Pick<
+    StoredOrder,
+    'step' | 'moves' | 'payment_kind' | 'payments' | 'refunds' | 'payment_problem'
+  >,
+  now: Date,
+): boolean {
+  const { step, moves, payment_kind: kind, payments = [], refunds = [] } = order;
+  const { due, seenBy } = paymentTraits[kind];
+  const last = moves.at(-1);
+  if (step !== 'confirmed' || last?.by !== 'staff' || due !== 'before' || seenBy !== 'staff') {
+    return false;
+  }
+  const before = moves.at(-2)?.step ?? 'waiting_for_payment';
+  const isOnlyPayment = payments.length === 1 && payments[0]?.at === last.at;
+  const isAsPlaced = before === 'waiting_for_payment' && refunds.length === 0;
+  if (!isOnlyPayment || !isAsPlaced || order.payment_problem) return false;
+  return now.getTime() - Date.parse(last.at) <= unconfirmMs;
 }
 
 /**
@@ -104,10 +133,14 @@ export const openSteps: readonly OrderStep[] = orderSteps.filter((step) => nextS
 /** The gifts are still with the shop at these steps. */
 export const stepsToMake: readonly OrderStep[] = openSteps.filter((step) => step !== 'shipped');
 
-/** Staff may take an order back to these steps, after a slip of the finger; a parcel comes back for a reason. */
+/**
+ * Staff may take an order back to these steps, after a slip of the finger; a parcel comes back for a reason. Of one more
+ * `mayUnconfirm` says.
+ */
 export function backSteps(step: OrderStep): OrderStep[] {
   if (step === 'cancelled') return [];
-  const isBack = (to: OrderStep) => to !== 'cancelled' && to !== 'came_back';
+  const isBack = (to: OrderStep) =>
+    to !== 'cancelled' && to !== 'came_back' && to !== 'waiting_for_payment';
   return orderSteps.filter(
     (to) => isBack(to) && mayMove(step, to, 'staff') && nextStep(step) !== to,
   );

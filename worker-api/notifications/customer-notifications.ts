@@ -64,8 +64,11 @@ function latestFirst(one: { at: string }, other: { at: string }): number {
 const reversibleEvents: readonly NotifiableEvent[] = ['in_production', 'shipped', 'delivered'];
 
 /** Returns the instant from which on an event is notified. */
-export function notifiedFromMs({ event, at }: HappenedEvent, graceMs: number): number {
-  return Date.parse(at) + (reversibleEvents.includes(event) ? graceMs : 0);
+export function notifiedFromMs(
+  { event, at, isByStaff = false }: HappenedEvent,
+  graceMs: number,
+): number {
+  return Date.parse(at) + (isByStaff || reversibleEvents.includes(event) ? graceMs : 0);
 }
 
 /** Names what is told of an order on a channel. */

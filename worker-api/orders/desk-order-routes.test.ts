@@ -59,6 +59,8 @@ describe('the list', () => {
       customer_name: 'Test Customer',
       customer_email: 'customer44@example.com',
       customer_phone: '9876543210',
+      shipping_name: 'Test Recipient',
+      shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
       total_amount: 479,
       order_status: 'cancelled',
       payment_status: 'pending',

@@ -27,17 +27,24 @@ test('[B63] two chosen orders that name one payment are confirmed only after a q
   expect(askedTexts().join()).not.toContain('NW-3');
 });
 
-test('[B63] nothing is asked of orders each of which names a payment of its own', async () => {
+test('[B13] money of several orders is asked about once, with their number and sum', async () => {
+  ask.mockResolvedValue(true);
   expect(await hasCome([orderOf(1, reference), orderOf(2, '999999999999')])).toBe(true);
+  expect(askedTexts()).toEqual([
+    'Have you seen these 2 payments, ₹958 together? Each can be undone for a minute.',
+  ]);
+});
+
+test('[B63] nothing is asked of one order that names a payment of its own', async () => {
+  expect(await hasCome([orderOf(1, reference)])).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('[B13] money that no customer named is asked about once that of the others is their own', async () => {
+test('[B13] the one question says of how many no customer named the payment', async () => {
   const orders = [orderOf(1), orderOf(2, reference), orderOf(3, reference)];
   ask.mockResolvedValueOnce(false);
   expect(await hasCome(orders)).toBe(false);
   expect(ask).toHaveBeenCalledTimes(1);
-  ask.mockResolvedValue(true);
-  expect(await hasCome(orders)).toBe(true);
-  expect(askedTexts().at(-1)).toContain('No UPI reference was named for 1 of 3 chosen.');
+  expect(askedTexts().at(-1)).toContain('No UPI reference was named for 1 of them.');
+  expect(askedTexts().at(-1)).toContain(`NW-2, NW-3 name the same UPI reference ${reference}.`);
 });

@@ -10,54 +10,56 @@ type PaidOrder = Pick<
 >;
 
 /**
- * Whether staff say that the money of these orders has come, asked where a customer did not name it, or
- * named it for another order too: nothing takes back that it was confirmed (B13).
+ * Whether staff say that the money of these orders has come. For one it is asked where its customer did not name it, or
+ * named it for another order too; for several once, with their number and sum (B13).
  */
 export async function hasCome(orders: readonly PaidOrder[]): Promise<boolean> {
-  return (await hasItsOwn(orders)) && (await hasUnnamedCome(orders));
-}
-
-/** The same of the reference alone: one payment pays one order (B63). */
-export async function hasItsOwn(orders: readonly PaidOrder[]): Promise<boolean> {
-  const named = [...namedTwice(orders)].map(([reference, numbers]) =>
-    words.oneReference([...numbers].join(', '), isolated(reference)),
-  );
-  if (named.length === 0) return true;
+  const [only, ...others] = orders;
+  if (!only) return false;
+  if (others.length === 0) return (await hasItsOwn(only)) && (await hasUnnamedCome(only));
+  const unnamed = orders.filter(({ payment_reference: reference }) => !reference).length;
+  const more = [
+    ...sentencesOfDoubles(orders),
+    ...(unnamed > 0 ? [words.unnamed(unnamed)] : []),
+    words.undoneFor,
+  ];
+  const sum = orders.reduce((all, { total_amount }) => all + total_amount, 0);
   return confirmAlert({
-    text: words.haveTheirOwnCome(named.join(' ')),
-    confirmLabel: orders.length === 1 ? words.itCame : words.eachCame,
+    text: words.haveAllCome(orders.length, formatInr(sum), more.join(' ')),
+    confirmLabel: words.allCame,
     cancelLabel: words.lookAgain,
   });
 }
 
-/**
- * Returns, by reference, all orders that name it, of those references that more than one order
- * names.
- */
-function namedTwice(orders: readonly PaidOrder[]): Map<string, Set<string>> {
+/** The same of the reference alone: one payment pays one order (B63). */
+export async function hasItsOwn(order: PaidOrder): Promise<boolean> {
+  const named = sentencesOfDoubles([order]);
+  if (named.length === 0) return true;
+  return confirmAlert({
+    text: words.haveTheirOwnCome(named.join(' ')),
+    confirmLabel: words.itCame,
+    cancelLabel: words.lookAgain,
+  });
+}
+
+/** Names all orders of each reference that more than one order names. */
+function sentencesOfDoubles(orders: readonly PaidOrder[]): string[] {
   const numbers = new Map<string, Set<string>>();
   for (const { order_number, payment_reference: reference, same_reference = [] } of orders) {
     if (!reference) continue;
     const orderNumbers = numbers.get(reference) ?? [];
     numbers.set(reference, new Set([...orderNumbers, order_number, ...same_reference]));
   }
-  return new Map([...numbers].filter(([, its]) => its.size > 1));
+  return [...numbers]
+    .filter(([, its]) => its.size > 1)
+    .map(([reference, its]) => words.oneReference([...its].join(', '), isolated(reference)));
 }
 
-async function hasUnnamedCome(orders: readonly PaidOrder[]): Promise<boolean> {
-  const unnamed = orders.filter(({ payment_reference: reference }) => !reference).length;
-  if (unnamed === 0) return true;
-  const [only, ...others] = orders;
-  if (only && others.length === 0) {
-    return confirmAlert({
-      text: words.hasItCome(only.order_number, formatInr(only.total_amount)),
-      confirmLabel: words.itCame,
-      cancelLabel: words.lookAgain,
-    });
-  }
+async function hasUnnamedCome(order: PaidOrder): Promise<boolean> {
+  if (order.payment_reference) return true;
   return confirmAlert({
-    text: words.haveAllCome(unnamed, orders.length),
-    confirmLabel: words.allCame,
+    text: words.hasItCome(order.order_number, formatInr(order.total_amount)),
+    confirmLabel: words.itCame,
     cancelLabel: words.lookAgain,
   });
 }

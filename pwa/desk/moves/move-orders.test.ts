@@ -11,6 +11,7 @@ const number = 'NW-1';
 const order = {
   ...{ order_number: number, customer_name: 'Asha', revision: 1, payment_kind: 'cod' as const },
   ...({ order_status: 'confirmed', step: 'confirmed' } as const),
+  shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
 };
 const lost = { ok: false, status: null, ...ownFailure('no_answer') };
 const cutOff = { ok: false, status: 503, code: 'busy', reason: 'busy', message: 'Busy' };

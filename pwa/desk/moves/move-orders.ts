@@ -9,8 +9,9 @@ import type { ReturnReason } from '#shared/orders/corrections/corrections.ts';
 import type { DeskOrder, DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { rowGifts } from '#shared/orders/gift-mark.ts';
 import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
-import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
+import { type Mover, mayMove, movers, unconfirmMs } from '#shared/orders/order-moves.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { words } from './words.ts';
 
 /** An order as it was seen when it is moved. */
@@ -18,6 +19,8 @@ export type SeenOrder = Pick<
   DeskOrderRow,
   | 'order_number'
   | 'customer_name'
+  | 'shipping_name'
+  | 'shipping_address'
   | 'revision'
   | 'step'
   | 'order_status'
@@ -73,6 +76,7 @@ export async function moveOrder(
   confirmMove(
     words.moved(number, stateWords.steps[to]),
     isUndo ? null : undoing([moved], order.step),
+    order.step,
   );
   return null;
 }
@@ -130,13 +134,17 @@ export async function moveOrders(
   const [first] = moves;
   if (first && moved.length > 0) {
     const text = words.movedMany(moved.length, stateWords.steps[to]);
-    confirmMove(text, isUndo ? null : undoing(moved, first.order.step));
+    confirmMove(text, isUndo ? null : undoing(moved, first.order.step), first.order.step);
   }
   return failed;
 }
 
-function confirmMove(text: string, action: ToastAction | null): void {
-  showToast({ text, confirms: true, ...(action && { action }) });
+/** That money came may be taken back for a minute, so its toast stays as long. */
+function confirmMove(text: string, action: ToastAction | null, back: OrderStep): void {
+  const isOfMoney = back === 'waiting_for_payment';
+  const toast = { text, confirms: true };
+  if (!action) showToast(toast);
+  else showToast({ ...toast, action, ...(isOfMoney && { lastsMs: unconfirmMs }) });
 }
 
 /** Null where an order has changed and only the server knows how. */
@@ -169,6 +177,8 @@ function moveRequest({ order, shipment }: RequestedMove, to: OrderStep) {
 function undoing(moved: readonly DeskOrderRow[], back: OrderStep): ToastAction | null {
   const [first] = moved;
   if (!first || !mayMove(first.step, back, 'staff')) return null;
+  const isOfGateway = moved.some((row) => paymentTraits[row.payment_kind].seenBy !== 'staff');
+  if (back === 'waiting_for_payment' && isOfGateway) return null;
   const undo = async () => {
     const failed = await takeBack(moved, back);
     for (const { number, isLost, text } of failed) {

@@ -5,10 +5,10 @@ import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { workshopSteps } from '#shared/accounts/staff-may.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
-import type { Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
 import { hasItsOwn } from './has-come.ts';
 import type { SeenOrder } from './move-orders.ts';
+import type { Parcel } from './ship-dialog.tsx';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   const next = isOthers ? null : following;
   const go = async () => {
     if (next === null) return;
-    if (step !== 'waiting_for_payment' || (await hasItsOwn([order]))) await moving.move(next);
+    if (step !== 'waiting_for_payment' || (await hasItsOwn(order))) await moving.move(next);
   };
   const press = usePress(`${next} ${order.order_number}`, () => {
     if (moving.busy) return undefined;
@@ -41,9 +41,9 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   });
   if (next === null || awaitsGateway(order)) return null;
   const busy = moving.busy || press['aria-busy'];
-  const ship = ([shipment]: readonly Shipment[]) => {
+  const ship = ([parcel]: readonly Parcel<SeenOrder>[]) => {
     setShipping(false);
-    if (shipment) void moving.move('shipped', { shipment });
+    if (parcel) void moving.move('shipped', { shipment: parcel.shipment });
   };
   return (
     <>

@@ -96,19 +96,26 @@ export const words = translated('pwa/desk/moves/words', {
 
   /** Before money is confirmed of which no customer said that it was sent. */
   hasItCome: (number: string, sum: string) =>
-    `No UPI reference was named for ${number}. Has ${sum} arrived? This cannot be taken back.`,
+    `No UPI reference was named for ${number}. Has ${sum} arrived?`,
   itCame: 'Yes, it has',
-  haveAllCome: (unnamed: number, of: number) =>
-    `No UPI reference was named for ${unnamed} of ${of} chosen. Has the money of all ${of} come? This cannot be taken back.`,
-  allCame: 'Yes, all of it',
+  /** `more` are further sentences about some of them; the sum is of all. */
+  haveAllCome: (orders: number, sum: string, more: string) =>
+    `Have you seen these ${orders} payments, ${sum} together? ${more}`.trimEnd(),
+  /** Of so many nobody named a payment. */
+  unnamed: (orders: number) =>
+    plural(orders, {
+      one: `No UPI reference was named for ${orders} of them.`,
+      other: `No UPI reference was named for ${orders} of them.`,
+    }),
+  undoneFor: 'Each can be undone for a minute.',
+  allCame: 'Yes, all of them',
   lookAgain: 'Look again',
   /** Before money is confirmed that was named for several orders. */
   oneReference: (orders: string, reference: string) =>
     `${orders} name the same UPI reference ${reference}.`,
   /** `named` are those sentences. */
   haveTheirOwnCome: (named: string) =>
-    `${named} One payment pays one order: has one come for each order that you confirm? This cannot be taken back.`,
-  eachCame: 'Yes, one for each',
+    `${named} One payment pays one order: has one come for each order that you confirm?`,
 
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>
@@ -174,6 +181,20 @@ export const words = translated('pwa/desk/moves/words', {
     number: 'Tracking number',
     numberOf: (order: string) => `Tracking number of ${order}`,
     numberMissing: 'Please enter the tracking number',
+    byHand: 'Handed over or picked up: no tracking number',
+    /** Names whom a parcel is for, and the city. */
+    person: (name: string, city: string) => (city === '' ? name : `${name} · ${city}`),
+    paste: 'Paste the courier’s numbers',
+    pasteHint:
+      'A column of numbers in the order below, or the courier’s list with order numbers: it fills the fields.',
+    file: 'Choose the courier’s file',
+    fileWrong: 'This file is no text. Save it as CSV first, then choose it again.',
+    filled: (filled: number, of: number) => `${filled} of ${of} numbers filled in`,
+    /** Names the lines that fit no order here. */
+    unread: (lines: string) => `Not taken over: ${lines}`,
+    doubled: (orders: string) => `${orders} has this number too`,
+    submitFilled: (orders: number) =>
+      plural(orders, { one: `Ship the ${orders} filled`, other: `Ship the ${orders} filled` }),
     link: 'Link to follow it',
     linkHint: 'Filled in for carriers we know. The customer sees it.',
     linkWrong: 'Please enter an address that begins with https://',
@@ -191,6 +212,7 @@ export const words = translated('pwa/desk/moves/words', {
     noMoves: 'No step has been taken yet.',
     by: (who: string) => `by ${who}`,
     shipment: 'Parcel',
+    handedOver: 'Handed over or picked up',
     follow: 'Follow the parcel',
     money: 'Money',
     kind: 'Way to pay',

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { hasCome } from '#pwa/desk/moves/has-come.ts';
-import { type FailedMove, moveOrders } from '#pwa/desk/moves/move-orders.ts';
+import { type FailedMove, moveOrders, type RequestedMove } from '#pwa/desk/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/desk/moves/use-move.ts';
 import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -11,7 +11,7 @@ import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
-import type { OrderStep, Shipment } from '#shared/orders/order-life.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
@@ -33,23 +33,20 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const [busy, setBusy] = useState(false);
   const [shipping, setShipping] = useState<readonly DeskOrderRow[]>([]);
   const [result, setResult] = useState<{ of: number; failed: FailedMove[] } | null>(null);
-  const move = async (its: readonly DeskOrderRow[], shipments: readonly Shipment[] = []) => {
-    const [first] = its;
-    const to = first && nextStep(first.step);
-    if (!to) return;
+  const move = async (moves: readonly RequestedMove[], to: OrderStep | null) => {
+    if (!to || moves.length === 0) return;
     setBusy(true);
     setResult(null);
     const rest = new Promise((resolve) => setTimeout(resolve, secondTapMs));
     try {
-      const moves = its.map((order, place) => ({ order, shipment: shipments[place] }));
       const failed = await moveOrders(moves, to);
-      setResult({ of: its.length, failed });
+      setResult({ of: moves.length, failed });
       // A second tap would meet the order below before that.
       await rest;
       const stays = new Set(failed.map(({ number }) => number));
-      const moved = its.filter(({ order_number }) => !stays.has(order_number));
+      const numbers = moves.map(({ order }) => order.order_number);
       onChoose(
-        moved.map(({ order_number }) => order_number),
+        numbers.filter((number) => !stays.has(number)),
         false,
       );
     } finally {
@@ -66,7 +63,10 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
     if (isBusy) return;
     const its = movableAt(step);
     if (nextStep(step) === 'shipped') ship.onClick();
-    else if (step !== 'waiting_for_payment' || (await hasCome(its))) await move(its);
+    else if (step !== 'waiting_for_payment' || (await hasCome(its))) {
+      const moves = its.map((order) => ({ order }));
+      await move(moves, nextStep(step));
+    }
   };
   const first = useRef('');
   const isHere = orders.length > 0 || (result !== null && result.failed.length > 0);
@@ -134,9 +134,9 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
       {shipping.length > 0 && (
         <ShipDialog
           orders={shipping}
-          onShip={(shipments) => {
+          onShip={(parcels) => {
             setShipping([]);
-            void move(shipping, shipments);
+            void move(parcels, 'shipped');
           }}
           onClose={() => setShipping([])}
         />

@@ -24,6 +24,7 @@ import { isolated } from '#shared/language/directions.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { markText } from '#shared/orders/gift-mark.ts';
+import { isHandedOver } from '#shared/orders/order-life.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { isMoneyOpen } from '#shared/payments/order-balance.ts';
@@ -90,7 +91,9 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           )}
         >
           {shipment && step !== 'in_production'
-            ? words.parcel(isolated(shipment.carrier), isolated(shipment.tracking_number))
+            ? isHandedOver(shipment)
+              ? moveWords.life.handedOver
+              : words.parcel(isolated(shipment.carrier), isolated(shipment.tracking_number))
             : due !== undefined && isToMake && words.due(dateWords.day(due))}
         </td>
         <td

@@ -203,6 +203,7 @@ export const hindi: typeof words = {
   life: {
     delivery: {
       carrier: 'कूरियर',
+      handedOver: 'कोई नहीं: हाथों-हाथ दिया जाता है',
       trackingNumber: 'ट्रैकिंग नंबर',
       copyNumber: 'ट्रैकिंग नंबर कॉपी करें',
       track: 'पार्सल ट्रैक करें',

@@ -219,6 +219,7 @@ export const words = translated('pwa/shop/account/words', {
   life: {
     delivery: {
       carrier: 'Shipped with',
+      handedOver: 'No courier: handed over in person',
       trackingNumber: 'Tracking number',
       copyNumber: 'Copy tracking number',
       track: 'Track the parcel',

@@ -23,7 +23,12 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
-import { isTrackingLink, type OrderStep, statusOf } from '#shared/orders/order-life.ts';
+import {
+  isHandedOver,
+  isTrackingLink,
+  type OrderStep,
+  statusOf,
+} from '#shared/orders/order-life.ts';
 import { currentStepText, stateWords } from '#shared/orders/state-words.ts';
 import { paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { LinkedGifts, LinkedProblem } from './linked-gifts.tsx';
@@ -102,7 +107,9 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         )}
         {shipment && (
           <p>
-            {words.shipped(isolated(shipment.carrier), isolated(shipment.tracking_number))}{' '}
+            {isHandedOver(shipment)
+              ? words.handedOver
+              : words.shipped(isolated(shipment.carrier), isolated(shipment.tracking_number))}{' '}
             {parcel !== null && (
               <a href={parcel} target="_blank" rel="noopener noreferrer">
                 {words.follow}

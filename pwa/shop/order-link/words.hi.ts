@@ -10,6 +10,7 @@ export const hindi: typeof words = {
   failed: 'यह ऑर्डर नहीं खुल सका।',
   steps: 'ऑर्डर कहाँ तक पहुँचा',
   shipped: (carrier, number) => `${carrier}, ट्रैकिंग नंबर ${number}।`,
+  handedOver: 'बिना कूरियर के: उपहार हाथों-हाथ दिए जाते हैं।',
   follow: 'पार्सल कहाँ है, देखें',
   wrong: (number) =>
     `ऑर्डर ${number} में कुछ गड़बड़ है? कृपया डिलीवरी के ${problemDays} दिनों के अंदर हमें लिखें। टूट-फूट की खबर हो सके तो ${damageHours} घंटों में दें।`,

@@ -11,6 +11,7 @@ export const words = translated('pwa/shop/order-link/words', {
   failed: 'This order could not be opened.',
   steps: 'Where it is',
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
+  handedOver: 'No courier: the gifts are handed over in person.',
   follow: 'Follow the parcel',
   wrong: (number: string) =>
     `Something wrong with order ${number}? Please write to us within ${problemDays} days of delivery. Report damage within ${damageHours} hours if you can.`,

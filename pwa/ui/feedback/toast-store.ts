@@ -14,6 +14,7 @@ export interface Toast {
   text: string;
   action: ToastAction | null;
   confirms: boolean;
+  lastsMs: number;
 }
 
 interface NewToast {
@@ -21,19 +22,26 @@ interface NewToast {
   action?: ToastAction;
   /** It says that what was asked for is done: the next message takes its place. */
   confirms?: boolean;
+  /** In place of the usual time. */
+  lastsMs?: number;
 }
 
 export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 const mostToasts = 3;
 /** How long one is shown, unless it is pointed at or has the focus. */
-export const toastLastsMs = 8_000;
+const toastLastsMs = 8_000;
 let lastId = 0;
 
 /** Shows a passing message; the oldest is dropped when there are too many. */
-export function showToast({ text, action, confirms = false }: NewToast): void {
+export function showToast({
+  text,
+  action,
+  confirms = false,
+  lastsMs = toastLastsMs,
+}: NewToast): void {
   lastId += 1;
-  const toast: Toast = { id: lastId, text, action: action ?? null, confirms };
+  const toast: Toast = { id: lastId, text, action: action ?? null, confirms, lastsMs };
   toastStore.setState(({ toasts }) => {
     const others = toasts.filter((before) => !before.confirms);
     return { toasts: [...others, toast].slice(-mostToasts) };

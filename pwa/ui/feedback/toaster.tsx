@@ -5,13 +5,7 @@ import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from '#pwa/ui/words.tsx';
-import {
-  dismissToast,
-  type Toast,
-  type ToastAction,
-  toastLastsMs,
-  toastStore,
-} from './toast-store.ts';
+import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
 /** Shows the polite live region of the toasts; mounted once, in the shell. */
@@ -31,13 +25,13 @@ export function Toaster() {
   );
 }
 
-function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
+function ToastBox({ toast: { id, text, action, lastsMs } }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), toastLastsMs);
+    const timer = setTimeout(() => dismissToast(id), lastsMs);
     return () => clearTimeout(timer);
-  }, [isHeld, id]);
+  }, [isHeld, id, lastsMs]);
   const hold = () => setIsHeld(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the timer is no action of its own

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { isolatedAddress } from './isolated-address.ts';
 import { deliveryOf, joinAddress, splitAddress } from './joined-address.ts';
+import { parcelAddress, streetLines } from './parcel-address.ts';
 
 const home = {
   address: 'Flat 3, 12 Lake Road',
@@ -78,4 +79,34 @@ it('[B15] goes to the customer, or to the person whom the order names', () => {
     name: 'Asha Rao',
     elsewhere: true,
   });
+});
+
+it.each([
+  [
+    '12 Lake Road, Civil Lines, Jaipur, Rajasthan, 302001',
+    { street: '12 Lake Road, Civil Lines', city: 'Jaipur', state: 'Rajasthan', pin: '302001' },
+  ],
+  [
+    'Flat 4, MG Road\nBengaluru 560001, Karnataka',
+    { street: 'Flat 4, MG Road', city: 'Bengaluru', state: 'Karnataka', pin: '560001' },
+  ],
+  [
+    'House 9, Fort Kochi, Kochi, Kerala - 682001',
+    { street: 'House 9, Fort Kochi', city: 'Kochi', state: 'Kerala', pin: '682001' },
+  ],
+  ['Somewhere', { street: 'Somewhere', city: '', state: '', pin: '' }],
+])('[B78] couriers get an address in its parts: %j', (address, parts) => {
+  expect(parcelAddress(address)).toEqual(parts);
+});
+
+it('[B78] a street is cut between words, and nothing of it is lost', () => {
+  expect(streetLines('12 Lake Road, behind the old temple of the sun', 20, 3)).toEqual([
+    '12 Lake Road, behind',
+    'the old temple of',
+    'the sun',
+  ]);
+  expect(streetLines('12 Lake Road, behind the old temple', 14, 2)).toEqual([
+    '12 Lake Road,',
+    'behind the old temple',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/language/directions.ts';
-import { damageHours, problemDays } from '#shared/orders/order-life.ts';
+import { damageHours, isHandedOver, problemDays } from '#shared/orders/order-life.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import type { NotificationWords } from './notification-words.ts';
 
@@ -16,10 +16,11 @@ export const hindi: NotificationWords = {
     placed: (_, { next }) => `आपके ऑर्डर के लिए धन्यवाद। ${next}`,
     paid: (_, { received }) => `हमें ${received} मिल गए। धन्यवाद।`,
     in_production: () => 'आपके उपहार अब बन रहे हैं।',
-    shipped: ({ shipment }) =>
-      shipment
-        ? `आपके उपहार ${isolated(shipment.carrier)} से आ रहे हैं, ट्रैकिंग नंबर ${isolated(shipment.tracking_number)}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`
-        : 'आपके उपहार भेज दिए गए हैं।',
+    shipped: ({ shipment }) => {
+      if (!shipment) return 'आपके उपहार भेज दिए गए हैं।';
+      if (isHandedOver(shipment)) return 'आपके उपहार तैयार हैं। वे बिना कूरियर के, हाथों-हाथ दिए जाते हैं।';
+      return `आपके उपहार ${isolated(shipment.carrier)} से आ रहे हैं, ट्रैकिंग नंबर ${isolated(shipment.tracking_number)}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`;
+    },
     delivered: () =>
       `आपके उपहार पहुँच गए। अगर कुछ गड़बड़ है, तो कृपया ${problemDays} दिनों के अंदर बताएँ। टूट-फूट की खबर हो सके तो ${damageHours} घंटों में दें।`,
     cancelled: (_, { payment }) => `आपका ऑर्डर रद्द हो गया। ${payment}`.trim(),

@@ -6,7 +6,7 @@ import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import { arrivalDayOf } from '#shared/orders/delivery-form/needed-by.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { damageHours, problemDays } from '#shared/orders/order-life.ts';
+import { damageHours, isHandedOver, problemDays } from '#shared/orders/order-life.ts';
 import { hindi as statesInHindi } from '#shared/orders/state-words.hi.ts';
 import { englishStates } from '#shared/orders/state-words.ts';
 import { type PaymentState, paymentStateOf } from '#shared/payments/meaning-of.ts';
@@ -65,10 +65,12 @@ const english: NotificationWords = {
     placed: (_, { next }) => `Thank you for your order. ${next}`,
     paid: (_, { received }) => `We received ${received}. Thank you.`,
     in_production: () => 'Your gifts are being made now.',
-    shipped: ({ shipment }) =>
-      shipment
-        ? `Your gifts are on their way with ${isolated(shipment.carrier)}, tracking number ${isolated(shipment.tracking_number)}.${shipment.link === '' ? '' : ` Follow them: ${shipment.link}`}`
-        : 'Your gifts are on their way.',
+    shipped: ({ shipment }) => {
+      if (!shipment) return 'Your gifts are on their way.';
+      if (isHandedOver(shipment))
+        return 'Your gifts are ready. They are handed over in person, without a courier.';
+      return `Your gifts are on their way with ${isolated(shipment.carrier)}, tracking number ${isolated(shipment.tracking_number)}.${shipment.link === '' ? '' : ` Follow them: ${shipment.link}`}`;
+    },
     delivered: () =>
       `Your gifts were delivered. If something is wrong, please tell us within ${problemDays} days. Report damage within ${damageHours} hours if you can.`,
     cancelled: (_, { payment }) => `Your order was cancelled. ${payment}`.trim(),

@@ -123,8 +123,9 @@ function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange 
   const from = order.step;
   const { due, namedBy } = paymentTraits[order.payment_kind];
   const isTakenUp = from === 'cancelled' && namedBy === 'customer';
+  if (to === 'waiting_for_payment') return notPaid(order);
   // Staff saw the money in the account of the shop; the customer named it.
-  if ((from === 'waiting_for_payment' && to !== from) || isTakenUp) {
+  if (from === 'waiting_for_payment' || isTakenUp) {
     return paidChange(order, order.payment_reference ?? order.upi_reference_id, at);
   }
   if (due !== 'at_door') return {};

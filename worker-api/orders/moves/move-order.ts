@@ -5,7 +5,13 @@ import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { mayCancel, type OrderStep } from '#shared/orders/order-life.ts';
-import { awaitsGateway, type Mover, mayMove, mayTakeUp } from '#shared/orders/order-moves.ts';
+import {
+  awaitsGateway,
+  type Mover,
+  mayMove,
+  mayTakeUp,
+  mayUnconfirm,
+} from '#shared/orders/order-moves.ts';
 import { afterMove, countsDays, type Move } from './after-move.ts';
 
 export type Moving =
@@ -33,7 +39,10 @@ export async function moveOrder(
   if (!order) return { ok: false, reason: 'unknown_order' };
   if (order.revision !== revision) return movedMeanwhile(order, move.by);
   const from = order.step;
-  if (!mayMove(from, move.to, move.by) || (from === 'cancelled' && !mayTakeUp(order))) {
+  const isOver =
+    (from === 'cancelled' && !mayTakeUp(order)) ||
+    (move.to === 'waiting_for_payment' && !mayUnconfirm(order, clock()));
+  if (isOver || !mayMove(from, move.to, move.by)) {
     return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
   }
   if (move.by === 'customer' && !mayCancel(order, clock())) {

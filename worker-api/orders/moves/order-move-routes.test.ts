@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetCustomer } from '#api/accounts/customers/forget-customer.ts';
+import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import {
   itemOf,
@@ -11,7 +13,9 @@ import {
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
+import { handedOver } from '#shared/orders/order-life.ts';
 import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
+import { unconfirmMs } from '#shared/orders/order-moves.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 
 let shop: TestShop;
@@ -102,12 +106,70 @@ test('[B13] what the table does not have is refused, and so is a parcel without 
     { to: 'gone', revision: 0 },
     { to: 'confirmed' },
     { to: 'confirmed', revision: -1 },
+    { to: 'shipped', revision: 0, shipment: { ...handedOver, tracking_number: 'EX1' } },
   ]) {
     expect((await move(number, odd)).status, JSON.stringify(odd)).toBe(422);
   }
   expect((await move('NW-NOTHERE1', { to: 'confirmed', revision: 0 })).status).toBe(404);
   expect((await move(number, { to: 'confirmed', revision: 0 }, shopper.token)).status).toBe(403);
   expect((await shop.storage.orders.byNumber(number))?.revision).toBe(0);
+});
+
+test('[B13] [B78] what is handed over needs no carrier, and its customer sees that', async () => {
+  const number = await placed();
+  for (const [revision, to] of (['confirmed', 'in_production'] as const).entries()) {
+    await move(number, { to, revision });
+  }
+  const shipped = await move(number, { to: 'shipped', revision: 2, shipment: handedOver });
+  expect(shipped.status).toBe(200);
+  expect((await shopper.orders())[0]).toMatchObject({ step: 'shipped', shipment: handedOver });
+});
+
+describe('[B13] money that was confirmed by a slip', () => {
+  const start = new Date('2026-03-06T04:30:00.000Z');
+  const later = (ms: number) => shop.setNow(new Date(start.getTime() + ms));
+  const orderOf = async (number: string) => shop.storage.orders.byNumber(number);
+
+  async function confirmed(): Promise<string> {
+    await shop.close();
+    const upi = { id: 'shop@bank', name: 'The Shop', verified: false };
+    shop = await openTestShop({
+      payments: [createUpiQrPayments(upi, { randomBytes: (n) => randomBytes(n) })],
+    });
+    shop.setNow(start);
+    shopper = await newShopper(shop);
+    token = await newStaff(shop);
+    const number = await placed();
+    expect((await move(number, { to: 'confirmed', revision: 0 })).status).toBe(200);
+    return number;
+  }
+
+  test('is taken back within a minute, and its order waits as before', async () => {
+    const number = await confirmed();
+    later(unconfirmMs);
+    const moves = [{ number, to: 'waiting_for_payment', revision: 1 }];
+    const answer = await shop.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
+    expect((await readAnswer<MovedOrdersAnswer>(answer)).results).toMatchObject([{ ok: true }]);
+    expect(await orderOf(number)).toMatchObject({
+      ...{ step: 'waiting_for_payment', order_status: 'pending', payment_status: 'pending' },
+      ...{ payments: [], payment_id: null },
+    });
+    expect((await move(number, { to: 'confirmed', revision: 2 })).status).toBe(200);
+    expect((await orderOf(number))?.payments).toHaveLength(1);
+  });
+
+  test('stays so after a minute, after another step, and where a payment said so', async () => {
+    const number = await confirmed();
+    await move(number, { to: 'in_production', revision: 1 });
+    await move(number, { to: 'confirmed', revision: 2 });
+    const followed = await move(number, { to: 'waiting_for_payment', revision: 3 });
+    expect((await readAnswer<FailureBody>(followed)).reason).toBe('move_not_allowed');
+    const other = await placed();
+    await move(other, { to: 'confirmed', revision: 0 });
+    later(unconfirmMs + 1);
+    const late = await move(other, { to: 'waiting_for_payment', revision: 1 });
+    expect((await readAnswer<FailureBody>(late)).reason).toBe('move_not_allowed');
+  });
 });
 
 test('[B13] many orders at once: each is moved or says why not', async () => {

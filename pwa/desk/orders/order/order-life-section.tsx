@@ -8,6 +8,7 @@ import { words } from '#pwa/desk/moves/words.ts';
 import { StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -17,7 +18,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { isolated } from '#shared/language/directions.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
-import { backSteps, mayTakeUp, openSteps } from '#shared/orders/order-moves.ts';
+import { isHandedOver } from '#shared/orders/order-life.ts';
+import { backSteps, mayTakeUp, mayUnconfirm, openSteps } from '#shared/orders/order-moves.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import { paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { isMoneyOpen, isOnlyNamed, owed } from '#shared/payments/order-balance.ts';
@@ -32,6 +34,9 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
   const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
   const step = order.step;
   const isOpen = openSteps.includes(step);
+  const back = mayUnconfirm(order, serverNow())
+    ? (['waiting_for_payment'] as const)
+    : backSteps(step);
   const { shipment, payment_problem: problem, payment_not_found: looked } = order;
   const texts = words.life;
   return (
@@ -57,16 +62,16 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
       {moving.failed && <Notice tone="error">{moving.failed()}</Notice>}
       <div ref={actions} className={styles.actions}>
         <NextStep order={order} moving={moving} />
-        {backSteps(step).map((back) => (
+        {back.map((to) => (
           <Button
-            key={back}
+            key={to}
             variant="secondary"
             aria-disabled={moving.busy || undefined}
             onClick={() => {
-              if (!moving.busy) void moving.takeBack(back, shipmentFor(order, back));
+              if (!moving.busy) void moving.takeBack(to, shipmentFor(order, to));
             }}
           >
-            {words.takeBack(stateWords.steps[back])}
+            {words.takeBack(stateWords.steps[to])}
           </Button>
         ))}
         <CancelOrder order={order} moving={moving} />
@@ -87,7 +92,13 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         </Fact>
         {shipment && (
           <Fact label={texts.shipment}>
-            <bdi>{shipment.carrier}</bdi> · <bdi>{shipment.tracking_number}</bdi>
+            {isHandedOver(shipment) ? (
+              texts.handedOver
+            ) : (
+              <>
+                <bdi>{shipment.carrier}</bdi> · <bdi>{shipment.tracking_number}</bdi>
+              </>
+            )}
             {shipment.link !== '' && (
               <>
                 {' '}

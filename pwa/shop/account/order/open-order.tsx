@@ -32,7 +32,7 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { arrivalDayOf, dayIfPaidToday } from '#shared/orders/delivery-form/needed-by.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
-import { isTrackingLink } from '#shared/orders/order-life.ts';
+import { isHandedOver, isTrackingLink } from '#shared/orders/order-life.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
 import { type PaymentKind, paymentTraits } from '#shared/payments/payment-keys.ts';
 import { aboutOrder, CancelOwnOrder, reportingProblem } from './cancel-own-order.tsx';
@@ -188,17 +188,17 @@ function OrderDelivery({ order }: { order: OrderView }) {
           <>
             <div>
               <dt>{texts.carrier}</dt>
-              <dd>
-                <bdi>{parcel.carrier}</bdi>
-              </dd>
+              <dd>{isHandedOver(parcel) ? texts.handedOver : <bdi>{parcel.carrier}</bdi>}</dd>
             </div>
-            <div>
-              <dt>{texts.trackingNumber}</dt>
-              <dd className={styles.number}>
-                <bdi>{parcel.tracking_number}</bdi>
-                <CopyButton text={parcel.tracking_number} label={texts.copyNumber} />
-              </dd>
-            </div>
+            {!isHandedOver(parcel) && (
+              <div>
+                <dt>{texts.trackingNumber}</dt>
+                <dd className={styles.number}>
+                  <bdi>{parcel.tracking_number}</bdi>
+                  <CopyButton text={parcel.tracking_number} label={texts.copyNumber} />
+                </dd>
+              </div>
+            )}
           </>
         )}
       </dl>
