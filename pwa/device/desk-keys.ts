@@ -4,6 +4,10 @@ export const deskKeys = {
   sound: 'deskSound',
   /** The carrier of the last parcel that was sent from here. */
   lastCarrier: 'deskLastCarrier',
+  /** Which paper the labels of many orders are printed on. */
+  labelPaper: 'deskLabelPaper',
+  /** Whose columns the courier list had last. */
+  courierList: 'deskCourierList',
   /** When a person last did something at the desk, in any of its tabs. */
   lastAct: 'deskLastAct',
   /** That the last person at the desk was of the workshop, so that no other tab is shown before the server answers. */

@@ -94,3 +94,11 @@ export function isOnlyNamed({
   const isNamed = paymentTraits[payment_kind].namedBy === 'customer';
   return isNamed && payments.length === 0 && isCancelled;
 }
+
+/** Returns what the courier collects for an order, in rupees; 0 where nothing is paid at the door. */
+export function cashAtDoor(
+  order: Pick<StoredOrder, 'payment_kind' | 'payment_status' | 'total_amount'>,
+): number {
+  const isDue = paymentTraits[order.payment_kind].due === 'at_door';
+  return isDue && order.payment_status !== 'completed' ? order.total_amount : 0;
+}

@@ -37,6 +37,8 @@ export interface PrintJob {
   id: string;
   date: string;
   format: PrintFormat;
+  /** The chosen orders; absent where it is of the whole day. */
+  numbers?: string[];
   status: 'waiting' | 'working' | 'done' | 'failed';
   /** Orders that are done, of how many. */
   done: number;

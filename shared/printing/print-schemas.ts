@@ -10,5 +10,13 @@ export const printQuerySchema = z.object({
   item: z.coerce.number().int().min(1).optional(),
 });
 
-/** Asks for the print files of all orders of a day in India. */
-export const printJobSchema = z.object({ date: calendarDate, format });
+/** As many are chosen at once. */
+export const maxChosenOrders = 500;
+export const chosenNumbersSchema = z.array(z.string().min(1).max(40)).min(1).max(maxChosenOrders);
+
+/** Asks for the print files of all orders of a day in India, or of the chosen ones, which are then called by that day. */
+export const printJobSchema = z.object({
+  date: calendarDate,
+  format,
+  numbers: chosenNumbersSchema.optional(),
+});

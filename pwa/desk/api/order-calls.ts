@@ -109,8 +109,13 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
           problems: Number(response.headers.get(printProblemsHeader) ?? 0),
         }),
       ),
-    startPrintJob: (date: string, format: PrintFormat) =>
-      answerOf(api.admin['print-jobs'].$post({ json: { date, format } }), 'id'),
+    startPrintJob: (date: string, format: PrintFormat, numbers?: readonly string[]) =>
+      answerOf(
+        api.admin['print-jobs'].$post({
+          json: { date, format, ...(numbers && { numbers: [...numbers] }) },
+        }),
+        'id',
+      ),
     printJob: (id: string) =>
       answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } }), 'id'),
     printJobFile: (id: string) =>

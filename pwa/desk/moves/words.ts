@@ -181,7 +181,7 @@ export const words = translated('pwa/desk/moves/words', {
     number: 'Tracking number',
     numberOf: (order: string) => `Tracking number of ${order}`,
     numberMissing: 'Please enter the tracking number',
-    byHand: 'Handed over or picked up: no tracking number',
+    byHand: 'Handed over or picked up, without a courier',
     /** Names whom a parcel is for, and the city. */
     person: (name: string, city: string) => (city === '' ? name : `${name} · ${city}`),
     paste: 'Paste the courier’s numbers',

@@ -92,8 +92,9 @@ export const hindi: typeof words = {
     print: 'लेबल छापें',
     name: (number) => `${number} का लेबल`,
     phone: (phone) => `फ़ोन ${phone}`,
-    collect: (sum) => `नकद लेना है: ${sum}`,
-    from: (shop, city) => `भेजने वाले: ${shop}, ${city}`,
+    pin: (pin) => `पिन ${pin}`,
+    collect: (sum) => `COD, नकद लेना है: ${sum}`,
+    from: (shop, address, phone) => `भेजने वाले: ${shop}, ${address} · ${phone}`,
   },
 
   invoice: {
@@ -108,6 +109,7 @@ export const hindi: typeof words = {
 
   sheet: {
     name: (number) => `${number} की वर्क शीट`,
+    due: (day) => `${day} तक भेजना है`,
     ordered: (moment) => `ऑर्डर आया: ${moment}`,
     pieces: (pieces) => `${pieces} नग`,
     orderedBy: (who) => `ऑर्डर करने वाले: ${who}`,

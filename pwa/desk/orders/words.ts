@@ -107,8 +107,9 @@ export const words = translated('pwa/desk/orders/words', {
     print: 'Print label',
     name: (number: string) => `Label of ${number}`,
     phone: (phone: string) => `Phone ${phone}`,
-    collect: (sum: string) => `Collect ${sum} in cash`,
-    from: (shop: string, city: string) => `From ${shop}, ${city}`,
+    pin: (pin: string) => `PIN ${pin}`,
+    collect: (sum: string) => `COD: collect ${sum} in cash`,
+    from: (shop: string, address: string, phone: string) => `From ${shop}, ${address} · ${phone}`,
   },
 
   invoice: {
@@ -123,6 +124,7 @@ export const words = translated('pwa/desk/orders/words', {
 
   sheet: {
     name: (number: string) => `Work sheet of ${number}`,
+    due: (day: string) => `Ship by ${day}`,
     ordered: (moment: string) => `Ordered ${moment}`,
     pieces: (pieces: number) =>
       plural(pieces, { one: `${pieces} piece`, other: `${pieces} pieces` }),

@@ -21,6 +21,10 @@ const { Component: ShipDialog, open: openShipping } = lazyAhead(
   async () => (await import('#pwa/desk/moves/ship-dialog.tsx')).ShipDialog,
 );
 
+const { Component: ChosenPapers, open: openPapers } = lazyAhead(
+  async () => (await import('./chosen-papers.tsx')).ChosenPapers,
+);
+
 interface ChosenOrdersProps {
   orders: readonly DeskOrderRow[];
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
@@ -57,6 +61,10 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const movableAt = (step: OrderStep) => movable.filter((order) => order.step === step);
   const ship = usePress('ship chosen', () =>
     openShipping(() => setShipping(movable.filter((each) => nextStep(each.step) === 'shipped'))),
+  );
+  const [printed, setPrinted] = useState<readonly string[]>([]);
+  const papers = usePress('papers of chosen', () =>
+    openPapers(() => setPrinted(orders.map(({ order_number }) => order_number))),
   );
   const isBusy = busy || ship['aria-busy'] === true;
   const start = async (step: OrderStep) => {
@@ -111,6 +119,9 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
           >
             {words.chooseNone}
           </Button>
+          <Button variant="secondary" {...papers}>
+            {words.papersOf(orders.length)}
+          </Button>
           {/* Not disabled while it is busy: the keyboard would lose its place, and the way to scroll. */}
           <div className={classNames(ui.contents, styles.moves)}>
             {openSteps.map((step) => {
@@ -131,6 +142,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
           </div>
         </div>
       )}
+      {printed.length > 0 && <ChosenPapers numbers={printed} onClose={() => setPrinted([])} />}
       {shipping.length > 0 && (
         <ShipDialog
           orders={shipping}

@@ -79,6 +79,35 @@ export const words = translated('pwa/desk/work/words', {
   /** Names the button that moves all of them. */
   moveAll: (next: string, orders: number) =>
     plural(orders, { one: `${next}: ${orders} order`, other: `${next}: ${orders} orders` }),
+  papersOf: (orders: number) =>
+    plural(orders, { one: `Papers and files: ${orders}`, other: `Papers and files: ${orders}` }),
+  /** The dialog with what is printed of the chosen orders. */
+  papers: {
+    title: (orders: number) =>
+      plural(orders, {
+        one: `Papers and files of ${orders} order`,
+        other: `Papers and files of ${orders} orders`,
+      }),
+    labels: 'Labels',
+    labelPaper: 'Paper',
+    labelPapers: { labels: 'A6, one label a page', fours: 'A4, four labels a page' },
+    printLabels: 'Print labels',
+    sheets: 'Work sheets',
+    sheetsNote: 'What to make, a page for each order.',
+    printSheets: 'Print work sheets',
+    invoices: 'Tax invoices',
+    invoicesNote: 'A receipt where an order has no invoice.',
+    printInvoices: 'Print invoices',
+    files: 'Print files',
+    filesNote: 'One ZIP with the files of all gifts, in true size.',
+    loading: (done: number, of: number) => `${done} of ${of} orders loaded…`,
+    cancel: 'Cancel',
+    failed: (orders: number, of: number) =>
+      plural(orders, {
+        one: `${orders} of ${of} is not on the paper`,
+        other: `${orders} of ${of} are not on the paper`,
+      }),
+  },
   chooseNone: 'Choose none',
   notMoved: (orders: number, of: number) =>
     plural(orders, {

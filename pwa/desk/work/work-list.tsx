@@ -43,8 +43,10 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
   const count = all.reduce((sum, { rows }) => sum + rows.length, 0);
   const { list, focus, onFocus, onBlur } = useOrderFocus();
   useRowHeights(list);
-  const onPage = groups.flatMap((group) => group.rows);
-  const isHere = onPage.filter(({ order_number }) => selection.has(order_number));
+  // Also those that are not on the page yet: a group is chosen whole.
+  const isHere = all
+    .flatMap((group) => group.rows)
+    .filter(({ order_number }) => selection.has(order_number));
   const choose = useCallback(
     (numbers: readonly string[], isChosen: boolean) =>
       setSelection((before) => {
@@ -71,7 +73,14 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
     >
       {count === 0 && none}
       {groups.map(({ key, rows: its }) => (
-        <WorkGroup key={key} group={key} rows={its} selection={selection} onChoose={choose} />
+        <WorkGroup
+          key={key}
+          group={key}
+          rows={its}
+          all={all.find((group) => group.key === key)?.rows ?? its}
+          selection={selection}
+          onChoose={choose}
+        />
       ))}
       {count > most && (
         <Button variant="secondary" onClick={() => setMost(most + pageSize)}>
@@ -85,21 +94,23 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
 
 interface WorkGroupProps {
   group: WorkGroupKey;
+  /** Those on the page, and all that there are. */
   rows: readonly DeskOrderRow[];
+  all?: readonly DeskOrderRow[];
   selection: ReadonlySet<string>;
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
 }
 
 /** Orders that are as urgent as one another. @internal */
-export function WorkGroup({ group, rows, selection, onChoose }: WorkGroupProps) {
+export function WorkGroup({ group, rows, all = rows, selection, onChoose }: WorkGroupProps) {
   const id = useId();
-  const numbers = rows.map(({ order_number }) => order_number);
+  const numbers = all.map(({ order_number }) => order_number);
   const { heads } = words;
   return (
     <section className={classNames(ui.stack3, ui.shrinking)} aria-labelledby={id}>
       <header className={classNames(ui.titles, styles.head)}>
         <h2 id={id} className={group === 'overdue' ? ui.danger : undefined}>
-          {words.groupOf(words.groups[group], rows.length)}
+          {words.groupOf(words.groups[group], all.length)}
         </h2>
         <div className={classNames(deskUi.row, ui.screenOnly)}>
           <Choice

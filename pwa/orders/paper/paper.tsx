@@ -22,8 +22,8 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import { missingPictures } from './missing-pictures.ts';
 import styles from './paper.module.css';
 
-/** A document of as many pages as it needs, or what fills one: a label, a card. */
-export type PaperKind = 'document' | 'label' | 'card';
+/** A document of as many pages as it needs, or what fills one: a label, a card; or many labels, one or four a page. */
+export type PaperKind = 'document' | 'label' | 'card' | 'labels' | 'fours';
 
 interface PaperProps {
   label: string;

@@ -17,6 +17,7 @@ const jobSchema = z.object({
   id: z.string(),
   date: z.string(),
   format: z.enum(printFormats),
+  numbers: z.array(z.string()).exactOptional(),
   status: z.enum(['waiting', 'working', 'done', 'failed']),
   done: z.number(),
   of: z.number(),

@@ -31,7 +31,7 @@ export async function printDay(
   stopped: AbortSignal,
 ): Promise<EarlyEnd | null> {
   const folder = jobFolder(printingDir, job.id);
-  const numbers = await numbersOf(storage, job.date);
+  const numbers = job.numbers ?? (await numbersOf(storage, job.date));
   job.of = numbers.length;
   if (!(await keepJob(printingDir, job))) return 'removed';
   await noteOrders(folder, numbers);

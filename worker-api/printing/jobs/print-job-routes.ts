@@ -46,8 +46,8 @@ export function printJobRoutes(
 
   return new Hono<AppEnv>()
     .post('/print-jobs', work, limitReads, validate('json', printJobSchema), async (c) => {
-      const { date, format } = c.req.valid('json');
-      const started = await jobs.start(date, format);
+      const { date, format, numbers } = c.req.valid('json');
+      const started = await jobs.start(date, format, numbers);
       if (started.ok) {
         await deeds.note(c, 'print_files_made', date);
         return c.json({ id: started.job.id }, 202);
@@ -87,7 +87,11 @@ const silentMs = 60_000;
 
 export interface PrintJobs {
   /** The job of this day and kind that waits or works, or a new one; one at a time works here. */
-  start(date: string, format: PrintFormat): Promise<{ ok: true; job: PrintJob } | NotStarted>;
+  start(
+    date: string,
+    format: PrintFormat,
+    numbers?: string[],
+  ): Promise<{ ok: true; job: PrintJob } | NotStarted>;
   job(id: string): Promise<PrintJob | null>;
   /** Returns where the file of a job lies that is done. */
   fileOf(job: PrintJob): string;
@@ -211,13 +215,16 @@ export function createPrintJobs(
   }
 
   return {
-    async start(date, format) {
-      const isSame = (job: PrintJob) => job.date === date && job.format === format && !isOver(job);
+    async start(date, format, numbers) {
+      const named = numbers?.join();
+      const isSame = (job: PrintJob) =>
+        job.date === date && job.format === format && job.numbers?.join() === named && !isOver(job);
       const same = [...open.values()].find(isSame);
       if (same) return { ok: true, job: same };
       if (open.size >= maxKept || printer.closed.aborted) return { ok: false, reason: 'busy' };
       const id = randomId(randomBytes);
       const job: PrintJob = { id, date, format, status: 'waiting', done: 0, of: 0, problems: [] };
+      if (numbers) job.numbers = [...new Set(numbers)];
       open.set(id, job);
       let result: Awaited<ReturnType<typeof place>> | null = null;
       try {

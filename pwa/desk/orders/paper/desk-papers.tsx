@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   Instructions,
   PictureCaption,
@@ -18,15 +19,18 @@ import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { isolated } from '#shared/language/directions.ts';
-import { formatMoment } from '#shared/language/format-moment.ts';
+import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
+import { parcelAddress } from '#shared/orders/delivery-form/parcel-address.ts';
 import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { cashAtDoor } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
+import { serialNumber } from '#shared/values/spelled-day.ts';
+import { Barcode } from './barcode.tsx';
 import styles from './desk-papers.module.css';
 
 /**
@@ -35,20 +39,16 @@ import styles from './desk-papers.module.css';
  */
 export function WorkSheet({ order }: { order: DeskOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const due = order.due_on;
   return (
     <>
       <PaperHead title={order.order_number} aside={<p>{words.sheet.pieces(pieces)}</p>}>
-        <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
+        {due !== undefined && <p className={styles.due}>{words.sheet.due(dateWords.day(due))}</p>}
         <p className={classNames(ui.screenWhenEmpty, ui.bold)}>
           <NeededMark order={order} />
         </p>
+        <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
       </PaperHead>
-      <Addresses order={order} />
-      {hasWishes(order) && (
-        <div className={styles.wishes}>
-          <WishesToMeet order={order} />
-        </div>
-      )}
       <ol className={styles.gifts}>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
@@ -57,8 +57,23 @@ export function WorkSheet({ order }: { order: DeskOrder }) {
           </SafeRow>
         ))}
       </ol>
+      {hasWishes(order) && (
+        <div className={styles.wishes}>
+          <WishesToMeet order={order} />
+        </div>
+      )}
+      <Addresses order={order} />
     </>
   );
+}
+
+/** The digits that a gift's days are on its notes, which are looked for first; families without notes have none. */
+function serialsOf({ product_type, customization }: DeskOrderItem): string[] {
+  if (product_type !== 'currency_note' && product_type !== 'photo_frame') return [];
+  const days = Object.values(customization).flatMap((value: unknown) =>
+    Array.isArray(value) ? value.map((part) => (part as { date?: unknown } | null)?.date) : value,
+  );
+  return days.flatMap((day) => (typeof day === 'string' ? (serialNumber(day) ?? []) : []));
 }
 
 const unbrokenPhone = (phone: string) => isolated(phone.replaceAll(' ', '\u00a0'));
@@ -106,6 +121,12 @@ function Gift({ item, place, of, language }: GiftProps) {
         <span className={styles.tick} aria-hidden="true" />
         <span className={ui.unbroken}>{quantity} ×</span> {name}
       </h2>
+      {serialsOf(item).map((digits, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have one number
+        <strong key={index} className={styles.serial}>
+          {digits}
+        </strong>
+      ))}
       {item.priced_from === 'text' && <p className={ui.bold}>{words.checkPrice}</p>}
       <SheetPicture item={item} place={place} language={language} />
       <Instructions item={item} className={styles.instructions} />
@@ -143,14 +164,14 @@ function SheetPicture({ item, place, language }: Omit<GiftProps, 'of'>) {
 const largeLetters = 160;
 
 /**
- * Shows what sticks on a parcel: to whom it goes, large, and which order it is. It fills the paper of
- * a label printer; of a larger sheet it is cut.
+ * Shows what sticks on a parcel: to whom it goes, large, what is paid at the door, from whom it comes, and which order
+ * it is, for people and for scanners. It fills the paper of a label printer; of a larger sheet it is cut (B78).
  */
 export function ParcelLabel({ order }: { order: DeskOrder }) {
   const to = deliveryOf(order);
   const phone = to.phone || order.customer_phone;
-  const isDue = paymentTraits[order.payment_kind].due === 'at_door';
-  const isCash = isDue && order.payment_status !== 'completed';
+  const { pin } = parcelAddress(to.address);
+  const cash = cashAtDoor(order);
   const isLong = to.name.length + to.address.length > largeLetters;
   return (
     <div className={classNames(styles.label, isLong && styles.longLabel)}>
@@ -163,19 +184,61 @@ export function ParcelLabel({ order }: { order: DeskOrder }) {
           <strong className={styles.phone}>{words.label.phone(unbrokenPhone(phone))}</strong>
         )}
       </address>
-      {isCash && (
-        <p className={styles.cash}>{words.label.collect(formatInr(order.total_amount))}</p>
-      )}
+      {pin !== '' && <p className={styles.pin}>{words.label.pin(pin)}</p>}
+      {cash > 0 && <p className={styles.cash}>{words.label.collect(formatInr(cash))}</p>}
       <footer className={styles.foot}>
+        <Barcode text={order.order_number} />
         <h1>{order.order_number}</h1>
-        <p>
-          {words.label.from(shop.name, shop.city)}
-          <br />
-          {shop.phone}
-        </p>
+        <p>{words.label.from(shop.name, orderWords.receipt.address, shop.phone)}</p>
       </footer>
     </div>
   );
+}
+
+const labelsOfSheet = 4;
+
+/** Shows many labels, each on a page of its own or four on one of A4. */
+export function ManyLabels({ orders, four }: { orders: readonly DeskOrder[]; four: boolean }) {
+  if (!four) {
+    return orders.map((order) => (
+      <SafeRow key={order.order_number}>
+        <section className={styles.onePage}>
+          <ParcelLabel order={order} />
+        </section>
+      </SafeRow>
+    ));
+  }
+  const sheets = Array.from({ length: Math.ceil(orders.length / labelsOfSheet) }, (_, sheet) =>
+    orders.slice(sheet * labelsOfSheet, (sheet + 1) * labelsOfSheet),
+  );
+  return sheets.map((its) => (
+    <div key={its[0]?.order_number} className={styles.fourOnPage}>
+      {its.map((order) => (
+        <SafeRow key={order.order_number}>
+          <section>
+            <ParcelLabel order={order} />
+          </section>
+        </SafeRow>
+      ))}
+    </div>
+  ));
+}
+
+/** Shows papers of many orders, each from the top of a page. */
+export function ManyPapers({
+  orders,
+  of: Content,
+}: {
+  orders: readonly DeskOrder[];
+  of: ComponentType<{ order: DeskOrder }>;
+}) {
+  return orders.map((order) => (
+    <SafeRow key={order.order_number}>
+      <section className={styles.ownPage}>
+        <Content order={order} />
+      </section>
+    </SafeRow>
+  ));
 }
 
 /** Shows the tax invoice of an order, or its receipt (B48). */

@@ -91,9 +91,9 @@ function usePrintJob() {
     };
   }, [state]);
 
-  const start = async (date: string, format: PrintFormat) => {
+  const start = async (date: string, format: PrintFormat, numbers?: readonly string[]) => {
     setState({ kind: 'starting' });
-    const answer = await deskApi().startPrintJob(date, format);
+    const answer = await deskApi().startPrintJob(date, format, numbers);
     if (!answer.ok) {
       setState({ kind: 'failed', message: textOf(answer) || words.paper.day.failed });
       return;
@@ -183,6 +183,37 @@ function standing(job: PrintJob): string {
     case 'failed':
       return job.reason === 'disk_full' ? words.paper.day.noRoom : words.paper.day.failed;
   }
+}
+
+/** Has the print files of chosen orders made as one ZIP, and hands it out (B78). */
+export function ChosenPrintFiles({ numbers }: { numbers: readonly string[] }) {
+  const { state, start, save, askAgain } = usePrintJob();
+  const job = state.kind === 'job' ? state.job : null;
+  const isBusy = state.kind === 'starting' || (job !== null && isUnderWay(job));
+  const today = dayInIndia(new Date().toISOString());
+  return (
+    <div className={ui.stack2}>
+      <div className={ui.start}>
+        {job?.status === 'done' ? (
+          <Button variant="secondary" onClick={() => save(job)}>
+            {words.paper.day.save}
+          </Button>
+        ) : (
+          <Button variant="secondary" busy={isBusy} onClick={() => start(today, 'pdf', numbers)}>
+            {words.paper.day.start}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {state.kind === 'failed' && <p>{state.message}</p>}
+        {job && <p>{standing(job)}</p>}
+      </div>
+      {state.kind === 'unheard' && (
+        <FailedNotice onTryAgain={() => askAgain(state.job)}>{state.message}</FailedNotice>
+      )}
+      {job && job.problems.length > 0 && <Problems job={job} />}
+    </div>
+  );
 }
 
 interface OrderPrintFilesProps {

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import {
+  InvoicePaper,
+  ManyLabels,
+  ManyPapers,
+  WorkSheet,
+} from '#pwa/desk/orders/paper/desk-papers.tsx';
+import { type LoadedOrders, loadOrders } from '#pwa/desk/orders/paper/load-orders.ts';
+import { ChosenPrintFiles } from '#pwa/desk/orders/paper/print-files.tsx';
+import deskUi from '#pwa/desk/primitives.module.css';
+import { deskKeys } from '#pwa/device/desk-keys.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
+import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Select } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
+import { words } from './words.ts';
+
+interface ChosenPapersProps {
+  numbers: readonly string[];
+  onClose: () => void;
+}
+
+const labelPapers = ['labels', 'fours'] as const;
+type LabelPaper = (typeof labelPapers)[number];
+
+/** Prints what chosen orders need on paper, all of them at once, and makes their files (B78). */
+export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
+  const [paper, setPaper] = useState<LabelPaper>(
+    () => labelPapers.find((each) => each === localValues.get(deskKeys.labelPaper)) ?? 'labels',
+  );
+  const { progress, failed, bring, giveUp } = useLoadedOrders(numbers);
+  const texts = words.papers;
+  return (
+    <Modal title={texts.title(numbers.length)} onClose={onClose}>
+      <div className={classNames(ui.stack4, ui.shrinking)}>
+        <Part title={texts.labels}>
+          <div className={deskUi.filters}>
+            <Select
+              label={texts.labelPaper}
+              options={labelPapers.map((value) => ({ value, label: texts.labelPapers[value] }))}
+              value={paper}
+              onChange={({ target }) => {
+                localValues.set(deskKeys.labelPaper, target.value);
+                setPaper(target.value as LabelPaper);
+              }}
+            />
+            <PrintButton
+              name={`labels of ${numbers.join()}`}
+              text={texts.printLabels}
+              label={texts.labels}
+              kind={paper}
+              paper={bring((orders) => <ManyLabels orders={orders} four={paper === 'fours'} />)}
+            />
+          </div>
+        </Part>
+        <Part title={texts.sheets} note={texts.sheetsNote}>
+          <PrintButton
+            name={`sheets of ${numbers.join()}`}
+            text={texts.printSheets}
+            label={texts.sheets}
+            paper={bring((orders) => <ManyPapers orders={orders} of={WorkSheet} />)}
+          />
+        </Part>
+        <Part title={texts.invoices} note={texts.invoicesNote}>
+          <PrintButton
+            name={`invoices of ${numbers.join()}`}
+            text={texts.printInvoices}
+            label={texts.invoices}
+            paper={bring((orders) => <ManyPapers orders={orders} of={InvoicePaper} />)}
+          />
+        </Part>
+        <Part title={texts.files} note={texts.filesNote}>
+          <ChosenPrintFiles numbers={numbers} />
+        </Part>
+        <div role="status">
+          {progress !== null && (
+            <div className={deskUi.actions}>
+              <p>{texts.loading(progress, numbers.length)}</p>
+              <Button variant="quiet" onClick={giveUp}>
+                {texts.cancel}
+              </Button>
+            </div>
+          )}
+        </div>
+        {failed.length > 0 && (
+          <Notice tone="error">
+            <p>{texts.failed(failed.length, numbers.length)}</p>
+            <ul>
+              {failed.map(({ number, text }) => (
+                <li key={number}>{words.why(number, text())}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface PartProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function Part({ title, note, children }: PartProps) {
+  return (
+    <section className={classNames(deskUi.card, ui.smallTitles)} aria-label={title}>
+      <div className={ui.stack1}>
+        <h3>{title}</h3>
+        {note !== undefined && <p className={ui.note}>{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Brings the orders for a print run, once for all of its papers; says how far it is and what is missing. */
+function useLoadedOrders(numbers: readonly string[]) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failed, setFailed] = useState<LoadedOrders['failed']>([]);
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
+  const bring = (paperOf: (orders: readonly DeskOrder[]) => ReactNode) => async () => {
+    const run = new AbortController();
+    running.current.abort();
+    running.current = run;
+    setFailed([]);
+    setProgress(0);
+    const loaded = await loadOrders(numbers, {
+      ask: deskApi().order,
+      onProgress: (done) => !run.signal.aborted && setProgress(done),
+      signal: run.signal,
+    });
+    if (running.current !== run) return null;
+    setProgress(null);
+    if (!loaded) return null;
+    setFailed(loaded.failed);
+    return loaded.orders.length === 0 ? null : paperOf(loaded.orders);
+  };
+  const giveUp = () => {
+    running.current.abort();
+    setProgress(null);
+  };
+  return { progress, failed, bring, giveUp };
+}
