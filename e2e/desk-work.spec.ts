@@ -248,7 +248,7 @@ function awaitPayment(
 }
 
 testAlone(
-  '[B13] money is confirmed of many orders after one question, and taken back within a minute',
+  '[B13] [B78] money is confirmed of many orders after one question, and taken back within a minute',
   async ({ page, request, shop }) => {
     const customer = await newCustomer(request);
     const numbers = [await customer.orderCoin(), await customer.orderCoin()];

@@ -57,6 +57,7 @@ export const staffDeeds = {
   downloads: [
     'customer_exported',
     'orders_downloaded',
+    'courier_list_downloaded',
     'accounts_downloaded',
     'price_list_downloaded',
     'print_files_made',

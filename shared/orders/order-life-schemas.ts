@@ -3,7 +3,9 @@ import { because, type FailureBody } from '#shared/http/failure.ts';
 import { filledText } from '#shared/http/text-schemas.ts';
 import { plainNumber, readText } from '#shared/language/typed-text.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
+import { chosenNumbersSchema } from '#shared/printing/print-schemas.ts';
 import { returnReasons } from './corrections/corrections.ts';
+import { courierTemplates } from './courier-keys.ts';
 import type { DeskOrderRow } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
 import { isTrackingLink, orderSteps } from './order-life.ts';
@@ -67,6 +69,12 @@ export interface MovedOrdersAnswer {
     | { number: string; ok: false; failure: Omit<FailureBody, 'requestId'> }
   )[];
 }
+
+/** Asks for chosen orders as a list in the columns that a courier's bulk booking reads. */
+export const courierListSchema = z.object({
+  template: z.enum(courierTemplates),
+  numbers: chosenNumbersSchema,
+});
 
 export const cancelOrderSchema = z.object({ revision: revisionSchema });
 

@@ -11,7 +11,7 @@ export const printQuerySchema = z.object({
 });
 
 /** As many are chosen at once. */
-export const maxChosenOrders = 500;
+const maxChosenOrders = 500;
 export const chosenNumbersSchema = z.array(z.string().min(1).max(40)).min(1).max(maxChosenOrders);
 
 /** Asks for the print files of all orders of a day in India, or of the chosen ones, which are then called by that day. */

@@ -65,6 +65,7 @@ const texts: Record<SecurityEventKind, string> = {
   message_removed: 'message of the contact form removed',
   customer_exported: 'all data downloaded',
   orders_downloaded: 'orders downloaded',
+  courier_list_downloaded: 'courier list downloaded',
   accounts_downloaded: 'accounts downloaded',
   price_list_downloaded: 'price list downloaded',
   print_files_made: 'print files made',

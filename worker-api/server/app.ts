@@ -30,6 +30,7 @@ import { figuresRoutes } from '#api/figures/figures-routes.ts';
 import { pushRoutes } from '#api/notifications/channels/push-routes.ts';
 import { customerNotificationRoutes } from '#api/notifications/customer-notification-routes.ts';
 import { deskNotificationRoutes } from '#api/notifications/desk-notification-routes.ts';
+import { courierRoutes } from '#api/orders/couriers/courier-routes.ts';
 import { deskOrderRoutes } from '#api/orders/desk-order-routes.ts';
 import { liveRoutes } from '#api/orders/live/live-routes.ts';
 import { orderMoveRoutes, orderRefundRoutes } from '#api/orders/moves/order-move-routes.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: AppDeps) {
     .route('/', deskAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
+    .route('/', courierRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', searchRoutes(deps, sessions, limitStaffReads))
     .route('/', deskCatalogueRoutes(deps, sessions, limitStaffReads, deeds))

@@ -4,6 +4,7 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { readWrittenOrder, writeInEnglish } from '#shared/customisation/written-customisation.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
+import type { CourierTemplate } from '#shared/orders/courier-keys.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import type { MoveOrderRequest, MoveOrdersRequest } from '#shared/orders/order-life-schemas.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
@@ -86,6 +87,12 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     /** Every order that fits, as a CSV file. */
     ordersFile: (criteria: OrderCriteria) =>
       readFile(api.admin['orders.csv'].$get({ query: criteria }), 'text/csv'),
+    /** These orders as a CSV file in the columns of a courier's bulk booking. */
+    courierList: (template: CourierTemplate, numbers: readonly string[]) =>
+      readFile(
+        api.admin.orders['courier-list'].$post({ json: { template, numbers: [...numbers] } }),
+        'text/csv',
+      ),
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl), 'image/'),
     /**

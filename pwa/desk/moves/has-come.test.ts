@@ -27,7 +27,7 @@ test('[B63] two chosen orders that name one payment are confirmed only after a q
   expect(askedTexts().join()).not.toContain('NW-3');
 });
 
-test('[B13] money of several orders is asked about once, with their number and sum', async () => {
+test('[B13] [B78] money of several orders is asked about once, with their number and sum', async () => {
   ask.mockResolvedValue(true);
   expect(await hasCome([orderOf(1, reference), orderOf(2, '999999999999')])).toBe(true);
   expect(askedTexts()).toEqual([

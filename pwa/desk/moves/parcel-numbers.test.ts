@@ -4,13 +4,13 @@ import { doubledNumbers, readParcelNumbers } from './parcel-numbers.ts';
 const orders = ['NW-AAAA1111', 'NW-BBBB2222', 'NW-CCCC3333'];
 
 test('[B78] a pasted column fills the orders in their order', () => {
-  const read = readParcelNumbers('EE123456781IN\nEE123456782IN\r\n\nEE123456783IN\n', orders);
-  expect([...read.numbers]).toEqual([
+  const list = readParcelNumbers('EE123456781IN\nEE123456782IN\r\n\nEE123456783IN\n', orders);
+  expect([...list.numbers]).toEqual([
     ['NW-AAAA1111', 'EE123456781IN'],
     ['NW-BBBB2222', 'EE123456782IN'],
     ['NW-CCCC3333', 'EE123456783IN'],
   ]);
-  expect(read.unread).toEqual([]);
+  expect(list.unread).toEqual([]);
 });
 
 test('[B78] a list with order numbers fills by them, whatever its order, columns and quotes', () => {
@@ -20,25 +20,25 @@ test('[B78] a list with order numbers fills by them, whatever its order, columns
     '2,nw-aaaa1111,Asha,9876543211,1234567890124,302001',
     '3,NW-ZZZZ9999,Ravi,9876543212,1234567890125,302001',
   ].join('\n');
-  const read = readParcelNumbers(text, orders);
-  expect([...read.numbers]).toEqual([
+  const list = readParcelNumbers(text, orders);
+  expect([...list.numbers]).toEqual([
     ['NW-CCCC3333', '1234567890123'],
     ['NW-AAAA1111', '1234567890124'],
   ]);
-  expect(read.unread).toEqual(['NW-ZZZZ9999']);
+  expect(list.unread).toEqual(['NW-ZZZZ9999']);
 });
 
 test('[B78] without a head the number is what looks like one, and no phone, PIN or order', () => {
   const text = 'NW-BBBB2222\t9876543210\t302001\t4567890123456\nNW-AAAA1111\t9876543210\t302001\t';
-  const read = readParcelNumbers(text, orders);
-  expect([...read.numbers]).toEqual([['NW-BBBB2222', '4567890123456']]);
-  expect(read.unread).toEqual(['NW-AAAA1111']);
+  const list = readParcelNumbers(text, orders);
+  expect([...list.numbers]).toEqual([['NW-BBBB2222', '4567890123456']]);
+  expect(list.unread).toEqual(['NW-AAAA1111']);
 });
 
 test('[B78] what a spreadsheet has rounded is no number, and more lines than orders are told', () => {
-  const read = readParcelNumbers('1.23457E+12\nA1234567\nA1234568\nA1234569\nA1234570', orders);
-  expect([...read.numbers.values()]).toEqual(['A1234567', 'A1234568', 'A1234569']);
-  expect(read.unread).toEqual(['1.23457E+12', 'A1234570']);
+  const list = readParcelNumbers('1.23457E+12\nA1234567\nA1234568\nA1234569\nA1234570', orders);
+  expect([...list.numbers.values()]).toEqual(['A1234567', 'A1234568', 'A1234569']);
+  expect(list.unread).toEqual(['1.23457E+12', 'A1234570']);
 });
 
 test('[B78] orders with the same number are named', () => {

@@ -18,9 +18,9 @@ const headOfOrders = /order|reference|ref\b/i;
  */
 export function readParcelNumbers(text: string, orders: readonly string[]): ParcelNumbers {
   const lines = readCells(text);
-  const known = new Map(orders.map((number) => [lettersOf(number), number]));
+  const byLetters = new Map(orders.map((number) => [lettersOf(number), number]));
   const orderOf = (cells: readonly string[]) =>
-    cells.map((cell) => known.get(lettersOf(cell))).find((number) => number !== undefined);
+    cells.map((cell) => byLetters.get(lettersOf(cell))).find((number) => number !== undefined);
   const [first = []] = lines;
   const hasHead = orderOf(first) === undefined && !first.some((cell) => /\d/.test(cell));
   const rows = hasHead ? lines.slice(1) : lines;
@@ -33,7 +33,7 @@ export function readParcelNumbers(text: string, orders: readonly string[]): Parc
   const rest = [...orders];
   for (const cells of rows) {
     const order = isByOrder ? orderOf(cells) : rest[0];
-    const others = cells.filter((cell) => !known.has(lettersOf(cell)));
+    const others = cells.filter((cell) => !byLetters.has(lettersOf(cell)));
     const cell = place >= 0 ? cells[place] : others.filter(isParcelNumber).at(-1);
     if (order !== undefined && cell !== undefined && isParcelNumber(cell)) {
       numbers.set(order, cell);

@@ -115,7 +115,7 @@ export function ShipDialog<Order extends SeenOrder>({
           {!isOne && (
             <PastedNumbers
               orders={orders}
-              onRead={(read) => setNumbers({ ...numbers, ...Object.fromEntries(read) })}
+              onRead={(its) => setNumbers({ ...numbers, ...Object.fromEntries(its) })}
             />
           )}
           <FieldPair>
@@ -173,7 +173,9 @@ interface PastedNumbersProps {
 function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [read, setRead] = useState<{ filled: number; unread: readonly string[] } | null>(null);
+  const [outcome, setOutcome] = useState<{ filled: number; unread: readonly string[] } | null>(
+    null,
+  );
   const [isWrong, setWrong] = useState(false);
   const texts = words.ship;
   const take = (pastedText: string) => {
@@ -181,7 +183,7 @@ function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
     setWrong(false);
     const numbersOfOrders = orders.map(({ order_number }) => order_number);
     const { numbers, unread } = readParcelNumbers(pastedText, numbersOfOrders);
-    setRead(pastedText.trim() === '' ? null : { filled: numbers.size, unread });
+    setOutcome(pastedText.trim() === '' ? null : { filled: numbers.size, unread });
     onRead(numbers);
   };
   const open = async (file: File | undefined) => {
@@ -220,9 +222,9 @@ function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
         }}
       />
       <div role="status">
-        {read && <p>{texts.filled(read.filled, orders.length)}</p>}
-        {read && read.unread.length > 0 && (
-          <p>{texts.unread(read.unread.slice(0, 10).map(isolated).join(', '))}</p>
+        {outcome && <p>{texts.filled(outcome.filled, orders.length)}</p>}
+        {outcome && outcome.unread.length > 0 && (
+          <p>{texts.unread(outcome.unread.slice(0, 10).map(isolated).join(', '))}</p>
         )}
       </div>
       {isWrong && <Notice tone="error">{texts.fileWrong}</Notice>}

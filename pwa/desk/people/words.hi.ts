@@ -75,6 +75,7 @@ const deeds: Record<StaffDeed, string> = {
   caller_deleted: 'फ़ोन करने वाले का डेटा मिटाया:',
   customer_exported: 'पूरा डेटा डाउनलोड किया:',
   orders_downloaded: 'ऑर्डर डाउनलोड किए',
+  courier_list_downloaded: 'कूरियर सूची डाउनलोड की:',
   accounts_downloaded: 'हिसाब डाउनलोड किया:',
   price_list_downloaded: 'कीमतों की सूची डाउनलोड की',
   print_files_made: 'प्रिंट फ़ाइलें बनवाईं:',

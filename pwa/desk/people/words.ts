@@ -101,6 +101,7 @@ const deeds: Record<StaffDeed, string> = {
   caller_deleted: 'Deleted a caller’s data of',
   customer_exported: 'Downloaded all data of',
   orders_downloaded: 'Downloaded the orders',
+  courier_list_downloaded: 'Downloaded a courier list:',
   accounts_downloaded: 'Downloaded the accounts',
   price_list_downloaded: 'Downloaded the price list',
   print_files_made: 'Had print files made for',

@@ -63,7 +63,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
     openShipping(() => setShipping(movable.filter((each) => nextStep(each.step) === 'shipped'))),
   );
   const [printed, setPrinted] = useState<readonly string[]>([]);
-  const papers = usePress('papers of chosen', () =>
+  const papers = usePress('print chosen', () =>
     openPapers(() => setPrinted(orders.map(({ order_number }) => order_number))),
   );
   const isBusy = busy || ship['aria-busy'] === true;

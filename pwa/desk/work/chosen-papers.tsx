@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import { BeyondWork } from '#pwa/desk/access/staff-account.tsx';
 import {
   InvoicePaper,
   ManyLabels,
@@ -17,7 +18,11 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
+import { saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { type CourierTemplate, courierTemplates } from '#shared/orders/courier-keys.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { words } from './words.ts';
 
@@ -67,17 +72,24 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
             paper={bring((orders) => <ManyPapers orders={orders} of={WorkSheet} />)}
           />
         </Part>
-        <Part title={texts.invoices} note={texts.invoicesNote}>
-          <PrintButton
-            name={`invoices of ${numbers.join()}`}
-            text={texts.printInvoices}
-            label={texts.invoices}
-            paper={bring((orders) => <ManyPapers orders={orders} of={InvoicePaper} />)}
-          />
-        </Part>
+        <BeyondWork>
+          <Part title={texts.invoices} note={texts.invoicesNote}>
+            <PrintButton
+              name={`invoices of ${numbers.join()}`}
+              text={texts.printInvoices}
+              label={texts.invoices}
+              paper={bring((orders) => <ManyPapers orders={orders} of={InvoicePaper} />)}
+            />
+          </Part>
+        </BeyondWork>
         <Part title={texts.files} note={texts.filesNote}>
           <ChosenPrintFiles numbers={numbers} />
         </Part>
+        <BeyondWork>
+          <Part title={texts.couriers} note={texts.couriersNote}>
+            <CourierList numbers={numbers} />
+          </Part>
+        </BeyondWork>
         <div role="status">
           {progress !== null && (
             <div className={deskUi.actions}>
@@ -100,6 +112,43 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Hands out the orders in the columns of a courier's bulk booking; the courier of last time is chosen. */
+function CourierList({ numbers }: { numbers: readonly string[] }) {
+  const [template, setTemplate] = useState<CourierTemplate>(
+    () =>
+      courierTemplates.find((each) => each === localValues.get(deskKeys.courierList)) ??
+      'shiprocket',
+  );
+  const downloading = useTried();
+  const texts = words.papers;
+  const download = () =>
+    downloading.run(async () => {
+      const answer = await deskApi().courierList(template, numbers);
+      if (!answer.ok) return () => textOf(answer) || texts.listFailed;
+      saveFile(answer.data, `${template}-${numbers.length}.csv`);
+      return null;
+    });
+  return (
+    <>
+      <div className={deskUi.filters}>
+        <Select
+          label={texts.courier}
+          options={courierTemplates.map((value) => ({ value, label: texts.courierNames[value] }))}
+          value={template}
+          onChange={({ target }) => {
+            localValues.set(deskKeys.courierList, target.value);
+            setTemplate(target.value as CourierTemplate);
+          }}
+        />
+        <Button variant="secondary" busy={downloading.busy} onClick={() => void download()}>
+          {texts.downloadList}
+        </Button>
+      </div>
+      {downloading.failed && <Notice tone="error">{downloading.failed.text()}</Notice>}
+    </>
   );
 }
 
@@ -135,7 +184,7 @@ function useLoadedOrders(numbers: readonly string[]) {
     setProgress(0);
     const loaded = await loadOrders(numbers, {
       ask: deskApi().order,
-      onProgress: (done) => !run.signal.aborted && setProgress(done),
+      onProgress: (count) => !run.signal.aborted && setProgress(count),
       signal: run.signal,
     });
     if (running.current !== run) return null;

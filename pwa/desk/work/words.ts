@@ -100,7 +100,13 @@ export const words = translated('pwa/desk/work/words', {
     printInvoices: 'Print invoices',
     files: 'Print files',
     filesNote: 'One ZIP with the files of all gifts, in true size.',
-    loading: (done: number, of: number) => `${done} of ${of} orders loaded…`,
+    couriers: 'Courier list',
+    couriersNote: 'A CSV file for the courier’s bulk booking. It has names and addresses.',
+    courier: 'Courier',
+    courierNames: { shiprocket: 'Shiprocket', delhivery: 'Delhivery', india_post: 'India Post' },
+    downloadList: 'Download list',
+    listFailed: 'The list could not be made. Please try again.',
+    loading: (count: number, of: number) => `${count} of ${of} orders loaded…`,
     cancel: 'Cancel',
     failed: (orders: number, of: number) =>
       plural(orders, {

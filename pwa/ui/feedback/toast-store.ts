@@ -22,7 +22,7 @@ interface NewToast {
   action?: ToastAction;
   /** It says that what was asked for is done: the next message takes its place. */
   confirms?: boolean;
-  /** In place of the usual time. */
+  /** This takes the place of the usual time. */
   lastsMs?: number;
 }
 

@@ -14,13 +14,18 @@ export interface ParcelAddress {
 
 /** Returns the parts of an address, be it from the form of the checkout or written in another way. */
 export function parcelAddress(address: string): ParcelAddress {
-  const typed = splitAddress(address);
-  if (typed) {
-    return { street: typed.address, city: typed.city, state: typed.state, pin: typed.pincode };
+  const formParts = splitAddress(address);
+  if (formParts) {
+    return {
+      street: formParts.address,
+      city: formParts.city,
+      state: formParts.state,
+      pin: formParts.pincode,
+    };
   }
-  const written = readAddress(address);
-  const pin = written?.pin ?? '';
-  const state = written?.state ?? '';
+  const readable = readAddress(address);
+  const pin = readable?.pin ?? '';
+  const state = readable?.state ?? '';
   const parts = address
     .split(/[,;\n]/)
     .map((part) => part.replaceAll(pin === '' ? state : pin, '').trim())

@@ -439,6 +439,16 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     const path = `${admin}/${file}?from=${day}&to=${day}`;
     await (await deed('GET', path, kind)).text();
   }
+  const courierAsked = { template: 'delhivery', numbers: ['NW-NOTHERE1'] };
+  const courierFile = await deed(
+    'POST',
+    `${admin}/orders/courier-list`,
+    'courier_list_downloaded',
+    {
+      ...{ body: courierAsked, thing: 'delhivery' },
+    },
+  );
+  await courierFile.text();
   const jobs = `${admin}/print-jobs`;
   const job = await deed('POST', jobs, 'print_files_made', {
     ...{ body: { date: day, format: 'pdf' }, thing: day },

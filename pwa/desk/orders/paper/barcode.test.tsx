@@ -14,7 +14,7 @@ test('[B78] each letter of a barcode is eleven modules wide, and told from every
   for (const widths of bars) {
     const modules = [...widths].map(Number);
     expect(modules.reduce((sum, width) => sum + width, 0)).toBe(11);
-    // A scanner checks that the bars of a letter are an even number of modules.
+    // The bars of a letter are an even number of modules, which a scanner checks.
     expect(modules.reduce((sum, width, at) => sum + (at % 2 === 0 ? width : 0), 0) % 2).toBe(0);
   }
 });

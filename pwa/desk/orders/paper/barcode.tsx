@@ -48,8 +48,8 @@ export function Barcode({ text }: { text: string }) {
       aria-hidden
     >
       {bars.map(
-        ({ x: left, width, isBar }) =>
-          isBar && <rect key={left} x={left} y="0" width={width} height="10" />,
+        ({ x: start, width, isBar }) =>
+          isBar && <rect key={start} x={start} y="0" width={width} height="10" />,
       )}
     </svg>
   );

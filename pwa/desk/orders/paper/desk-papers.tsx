@@ -202,7 +202,7 @@ export function ManyLabels({ orders, four }: { orders: readonly DeskOrder[]; fou
   if (!four) {
     return orders.map((order) => (
       <SafeRow key={order.order_number}>
-        <section className={styles.onePage}>
+        <section className={styles.ownPage}>
           <ParcelLabel order={order} />
         </section>
       </SafeRow>

@@ -23,7 +23,7 @@ test('[B78] orders come in their order, four at a time, and a failure is of its 
       open -= 1;
       return number === 'NW-4' ? failure(404) : order(number);
     },
-    onProgress: (done) => progress.push(done),
+    onProgress: (count) => progress.push(count),
     signal: new AbortController().signal,
   });
   expect(loaded?.orders.map(({ order_number }) => order_number)).toEqual(
@@ -34,20 +34,20 @@ test('[B78] orders come in their order, four at a time, and a failure is of its 
   expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('[B78] one that is refused as too often is asked for again, and one given up gives nothing', async () => {
-  const asked: string[] = [];
+test('[B78] one that is refused as too often is requests for again, and one given up gives nothing', async () => {
+  const requests: string[] = [];
   const giving = new AbortController();
   const loading = (signal: AbortSignal) =>
     loadOrders(['NW-1'], {
       async ask(number) {
-        asked.push(number);
-        return asked.length === 1 ? failure(429) : order(number);
+        requests.push(number);
+        return requests.length === 1 ? failure(429) : order(number);
       },
       onProgress: () => undefined,
       signal,
     });
   expect((await loading(giving.signal))?.orders).toHaveLength(1);
-  expect(asked).toEqual(['NW-1', 'NW-1']);
+  expect(requests).toEqual(['NW-1', 'NW-1']);
   giving.abort();
   expect(await loading(giving.signal)).toBeNull();
 });

@@ -12,12 +12,12 @@ interface Loading {
   /** Asks for one order. */
   ask: (number: string) => Promise<ApiAnswer<DeskOrder>>;
   /** Hears how many of them were answered. */
-  onProgress: (done: number) => void;
+  onProgress: (count: number) => void;
   signal: AbortSignal;
 }
 
 export interface LoadedOrders {
-  /** In the order in which they were named. */
+  /** They come in the order in which they were named. */
   orders: DeskOrder[];
   failed: { number: string; text: () => string }[];
 }
