@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { builtInPlan } from './delivery-plan.ts';
 import {
@@ -13,7 +13,7 @@ import {
   neededDays,
   shipBy,
 } from './expected-delivery.ts';
-import { transitDaysTo, zoneOf } from './zones.ts';
+import { transitDaysTo, zoneOf, zonesFrom } from './zones.ts';
 
 const isWorkingDay = (day: string) => couriersGo(day, builtInPlan);
 
@@ -115,6 +115,40 @@ describe('zones', () => {
     ['900056', 'far'],
   ])('[B16] %s lies %s', (pin, zone) => {
     expect(zoneOf(pin)).toBe(zone);
+  });
+
+  it.each([
+    ['682001', '682035', 'local'],
+    ['682001', '695001', 'state'],
+    ['682001', '600001', 'near'],
+    ['682001', '560001', 'near'],
+    ['682001', '302001', 'country'],
+    ['682001', '682555', 'far'],
+    ['400001', '411001', 'state'],
+    ['400001', '400601', 'local'],
+    ['700001', '744101', 'far'],
+    ['700001', '734001', 'state'],
+    ['781001', '781005', 'local'],
+    ['781001', '785001', 'state'],
+    ['781001', '793001', 'near'],
+    ['744101', '744103', 'local'],
+  ])('[B16] of a shop at %s, %s lies %s', (home, pin, zone) => {
+    const zones = zonesFrom(home);
+    const lengths = [6, 5, 4, 3, 2, 1];
+    const found = lengths.map((length) => zones[pin.slice(0, length)]).find(Boolean);
+    expect(found ?? 'country').toBe(zone);
+  });
+
+  it('[B16] the town is the one in the address of SHOP_FILE', async () => {
+    vi.resetModules();
+    const address = '12 Marine Drive, Kochi, Kerala 682 031';
+    vi.stubGlobal('ownShop', { address });
+    const ofKochi = await import('./zones.ts');
+    expect(ofKochi.homePin).toBe('682031');
+    expect(ofKochi.transitDaysTo('682001')).toBe(1);
+    expect(ofKochi.transitDaysTo('302001')).toBe(5);
+    vi.unstubAllGlobals();
+    vi.resetModules();
   });
 });
 

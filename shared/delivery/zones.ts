@@ -1,7 +1,9 @@
+import { withPlainDigits } from '#shared/language/typed-text.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
 import { readPinCode } from './india.ts';
 
-/** Working days that a parcel from Jaipur is under way, unless the owner says otherwise (B45). */
+/** Working days that a parcel from the shop is under way, unless the owner says otherwise (B45). */
 export const transitDays = {
   local: 1,
   state: 2,
@@ -14,46 +16,74 @@ export type Zone = keyof typeof transitDays;
 export const zoneNames = ['local', 'state', 'near', 'country', 'far'] as const satisfies Zone[];
 
 /**
- * The zone of a PIN code by how it begins; the longest beginning that fits counts. All that has no
- * other line is `country`.
+ * The postal circles: how their PIN codes begin, from and until, and which circles border on them, by the first of
+ * their beginnings. One that is not here, such as Jammu and Kashmir, borders on none in this sense: it is far.
  */
-export const zones: Readonly<Record<string, Zone>> = {
-  302: 'local', // Jaipur
+const circles: readonly (readonly [from: number, until: number, neighbours: string])[] = [
+  [11, 11, '12 14 20'], // Delhi
+  [12, 13, '11 14 17 20 30'], // Haryana
+  [14, 16, '11 12 17 30'], // Punjab, Chandigarh
+  [17, 17, '12 14 20'], // Himachal Pradesh
+  [20, 28, '11 12 17 30 45 80'], // Uttar Pradesh, Uttarakhand
+  [30, 34, '11 12 14 20 36'], // Rajasthan
+  [36, 39, '30 40 45'], // Gujarat
+  [40, 44, '36 45 50 56'], // Maharashtra, Goa
+  [45, 49, '20 30 36 40 75 80'], // Madhya Pradesh, Chhattisgarh
+  [50, 50, '40 51 56'], // Telangana
+  [51, 53, '50 56 60 75'], // Andhra Pradesh
+  [56, 59, '40 50 51 60 67'], // Karnataka
+  [60, 66, '51 56 67'], // Tamil Nadu, Puducherry
+  [67, 69, '56 60'], // Kerala
+  [70, 74, '75 80'], // West Bengal
+  [75, 77, '45 51 70 80'], // Odisha
+  [78, 78, '79'], // Assam
+  [79, 79, '78'], // the other states of the north-east
+  [80, 85, '20 70 75'], // Bihar, Jharkhand
+];
 
-  30: 'state', // Rajasthan
-  31: 'state',
-  32: 'state',
-  33: 'state',
-  34: 'state',
+/** Ahmedabad, Surat, Mumbai, Pune, Hyderabad, Bengaluru, Chennai and Kolkata, wherever the shop is. */
+const largeCities = ['380', '395', '400', '411', '500', '560', '600', '700'];
 
-  11: 'near', // Delhi
-  12: 'near', // Haryana
-  13: 'near',
-  14: 'near', // Punjab
-  15: 'near',
-  16: 'near', // Chandigarh
-  20: 'near', // Uttar Pradesh, its west
-  22: 'near', // Lucknow
-  24: 'near', // Uttarakhand's towns
-  28: 'near', // Agra, Mathura
-  38: 'near', // Ahmedabad
-  395: 'near', // Surat
-  400: 'near', // Mumbai
-  411: 'near', // Pune
-  500: 'near', // Hyderabad
-  560: 'near', // Bengaluru
-  600: 'near', // Chennai
-  700: 'near', // Kolkata
+/** Jammu, Kashmir and Ladakh, Lakshadweep, Sikkim, the islands, the north-east, and the army's own post. */
+const farBeginnings = ['18', '19', '68255', '737', '744', '78', '79', '9'];
 
-  18: 'far', // Jammu
-  19: 'far', // Kashmir, Ladakh
-  68255: 'far', // Lakshadweep
-  737: 'far', // Sikkim
-  744: 'far', // Andaman and Nicobar Islands
-  78: 'far', // Assam
-  79: 'far', // the other states of the north-east
-  9: 'far', // the army's own post, wherever it is
-};
+/** Where no PIN code says where the shop is. */
+const usualHome = '302001';
+
+/** The PIN code in the address of the shop, from which its parcels go. */
+export const homePin =
+  [...withPlainDigits(shop.address).matchAll(/\b([1-9]\d{2}) ?(\d{3})\b/g)]
+    .at(-1)
+    ?.slice(1)
+    .join('') ?? usualHome;
+
+/**
+ * Returns the zones of a shop at a PIN code, by how PIN codes begin: its town, its circle, the circles beside that
+ * and the large cities, and what is far. The longest beginning that fits counts; all that has no line is `country`.
+ */
+export function zonesFrom(pinCode: string): Readonly<Record<string, Zone>> {
+  const two = Number(pinCode.slice(0, 2));
+  const home = circles.find(([from, until]) => from <= two && two <= until);
+  const beginningsOf = ([from, until]: readonly [number, number, string]) =>
+    Array.from({ length: until - from + 1 }, (_, at) => String(from + at));
+  const beside = circles.filter(([from]) => home?.[2].split(' ').includes(String(from)));
+  const zoneList: [string, Zone][] = [
+    ...farBeginnings.map((each): [string, Zone] => [each, 'far']),
+    ...[...beside.flatMap(beginningsOf), ...largeCities].map((each): [string, Zone] => [
+      each,
+      'near',
+    ]),
+    ...(home ? beginningsOf(home) : []).map((each): [string, Zone] => [each, 'state']),
+    // Large cities of its own circle are no farther than the rest of it.
+    ...largeCities
+      .filter((city) => home && beginningsOf(home).includes(city.slice(0, 2)))
+      .map((each): [string, Zone] => [each, 'state']),
+    [pinCode.slice(0, 3), 'local'],
+  ];
+  return Object.fromEntries(zoneList);
+}
+
+export const zones = zonesFrom(homePin);
 
 const longest = 6;
 

@@ -1,13 +1,14 @@
 import { longestClosedDays } from '#shared/delivery/delivery-plan.ts';
+import { homePin } from '#shared/delivery/zones.ts';
 import type { words } from './words.ts';
 
 const days = (count: number) => `${count} कामकाजी दिन`;
 
 export const hindi: typeof words = {
   zones: {
-    local: 'जयपुर',
-    state: 'राजस्थान',
-    near: 'उत्तर भारत और बड़े शहर',
+    local: `आपका शहर (${homePin.slice(0, 3)}…)`,
+    state: 'आपका इलाका',
+    near: 'पड़ोसी इलाके और बड़े शहर',
     country: 'बाकी भारत',
     far: 'दूर',
   },
@@ -60,7 +61,7 @@ export const hindi: typeof words = {
   },
   ways: {
     title: 'रास्ते के दिन',
-    lead: 'वर्कशॉप से दरवाज़े तक के कामकाजी दिन, जैसे आपके कूरियर निभाते हैं।',
+    lead: `वर्कशॉप (पिन कोड ${homePin}) से दरवाज़े तक के कामकाजी दिन, जैसे आपके कूरियर निभाते हैं।`,
     days: (count) => `${count} दिन`,
     builtIn: (count) => `आमतौर पर ${count}`,
     saved: (zone, count) => `${zone}: रास्ते में ${days(count)}`,

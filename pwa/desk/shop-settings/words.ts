@@ -1,13 +1,16 @@
 import { longestClosedDays } from '#shared/delivery/delivery-plan.ts';
 import type { HolidayName } from '#shared/delivery/holiday-names.ts';
-import type { Zone } from '#shared/delivery/zones.ts';
+import { homePin, type Zone } from '#shared/delivery/zones.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
+/** How the PIN codes of the shop's own town begin. */
+const town = homePin.slice(0, 3);
+
 const zones: Record<Zone, string> = {
-  local: 'Jaipur',
-  state: 'Rajasthan',
-  near: 'North and large cities',
+  local: `Your town (${town}…)`,
+  state: 'Your region',
+  near: 'Next regions and large cities',
   country: 'Rest of India',
   far: 'Far',
 };
@@ -77,7 +80,7 @@ export const words = translated('pwa/desk/shop-settings/words', {
   },
   ways: {
     title: 'Days on the way',
-    lead: 'Working days from the workshop to the door, as your couriers keep them.',
+    lead: `Working days from the workshop (PIN code ${homePin}) to the door, as your couriers keep them.`,
     days: (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })}`,
     builtIn: (days: number) => `Usually ${days}`,
     saved: (zone: string, days: number) => `${zone}: ${workingDays(days)} on the way`,
