@@ -135,8 +135,8 @@ describe('zones', () => {
   ])('[B16] of a shop at %s, %s lies %s', (home, pin, zone) => {
     const zones = zonesFrom(home);
     const lengths = [6, 5, 4, 3, 2, 1];
-    const found = lengths.map((length) => zones[pin.slice(0, length)]).find(Boolean);
-    expect(found ?? 'country').toBe(zone);
+    const ofPin = lengths.map((length) => zones[pin.slice(0, length)]).find(Boolean);
+    expect(ofPin ?? 'country').toBe(zone);
   });
 
   it('[B16] the town is the one in the address of SHOP_FILE', async () => {

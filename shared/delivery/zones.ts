@@ -47,7 +47,7 @@ const largeCities = ['380', '395', '400', '411', '500', '560', '600', '700'];
 /** Jammu, Kashmir and Ladakh, Lakshadweep, Sikkim, the islands, the north-east, and the army's own post. */
 const farBeginnings = ['18', '19', '68255', '737', '744', '78', '79', '9'];
 
-/** Where no PIN code says where the shop is. */
+/** The shop is here where its address has no PIN code. */
 const usualHome = '302001';
 
 /** The PIN code in the address of the shop, from which its parcels go. */

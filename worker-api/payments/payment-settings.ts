@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { plainNumber } from '#shared/language/typed-text.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
+import { nearestName } from '#shared/values/nearest-name.ts';
 import type { CodSettings } from './providers/cod-payments.ts';
 import type { UpiSettings } from './providers/upi-qr-payments.ts';
 import type { RazorpaySettings } from './razorpay/razorpay-payments.ts';
@@ -19,6 +20,10 @@ export type PaymentSettings = readonly [PaymentSetting, ...PaymentSetting[]];
 const kindsText =
   'must be demo alone, or any of upi-qr, razorpay and cod, each once, with commas between them';
 const products = seedProducts.map(({ name }) => name);
+const productName = z.string().refine((name) => products.includes(name), {
+  error: ({ input }) =>
+    `names ${JSON.stringify(input)}, which is no product; the nearest name is ${nearestName(String(input), products)}`,
+});
 const list = (text: string) => text.split(',').map((part) => part.trim());
 
 const kindsSchema = z
@@ -61,11 +66,7 @@ export const paymentVariables = {
       z.array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be first digits of PIN codes, with commas')),
     )
     .optional(),
-  COD_WITHOUT: z
-    .string()
-    .transform(list)
-    .pipe(z.array(z.enum(products, 'must be names of products, with commas')))
-    .optional(),
+  COD_WITHOUT: z.string().transform(list).pipe(z.array(productName)).optional(),
   COD_TO_OTHERS: z.literal('allowed', 'must be allowed, or unset').optional(),
 };
 const variables = z.object(paymentVariables);

@@ -120,6 +120,10 @@ describe('readEnv', () => {
     ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['COD_WITHOUT', { PAYMENTS: 'cod', COD_WITHOUT: 'custom,big9' }],
+    ['COD_WITHOUT', { PAYMENTS: 'cod', COD_WITHOUT: 'zodiac' }],
+    ['SMTP_HOST', { SMTP_HOST: 'mail.example' }],
+    ['BACKUPS_DIR', { BACKUPS_DIR: '/backups' }],
+    ['SHIPROCKET_USER', { SHIPROCKET_USER: 'a' }],
     ['PAYMENT', { PAYMENT: 'cod' }],
     ['COD_WITHOUTS', { PAYMENTS: 'cod', COD_WITHOUTS: 'custom' }],
     ['RAZORPAY_SECRET', { RAZORPAY_SECRET: 'canary' }],
@@ -175,6 +179,20 @@ describe('readEnv', () => {
     const answer = readEnv(source);
     expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
     expect(!answer.ok && answer.message.startsWith(`${variable} `)).toBe(true);
+  });
+
+  test('a setting or product that is none is refused with the name that is most like it', () => {
+    const messageFor = (source: Record<string, string>) => {
+      const answer = readEnv(source);
+      return answer.ok ? null : answer.message;
+    };
+    expect(messageFor({ PAYMENTS: 'cod', COD_WITHOUT: 'zodiac' })).toBe(
+      'COD_WITHOUT names "zodiac", which is no product; the nearest name is zodiac_coin.',
+    );
+    expect(messageFor({ PAYMENT: 'cod' })).toBe('PAYMENT is no setting, but looks like PAYMENTS.');
+    expect(messageFor({ SMTP_HOST: 'mail.example' })).toBe(
+      'SMTP_HOST is no setting, but looks like SMTP_URL.',
+    );
   });
 
   test.each([

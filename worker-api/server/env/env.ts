@@ -2,6 +2,7 @@ import { type PaymentSettings, readPaymentSettings } from '#api/payments/payment
 import type { AdminRegistration } from '#api/server/app-deps.ts';
 import type { TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import { nearestName, slipsBetween } from '#shared/values/nearest-name.ts';
 import {
   adminRegistration,
   type BackupEnv,
@@ -178,7 +179,10 @@ function takesTestPayments({ PAYMENTS, RAZORPAY_KEY_ID }: EnvData): boolean {
 }
 
 /** The first words of settings that only this shop has. */
-const ownWords = ['COD', 'UPI', 'RAZORPAY', 'WHATSAPP', 'AUTH_SECRET', 'TRUST_PROXY', 'PAYMENTS'];
+const ownWords = [
+  ...['COD', 'UPI', 'RAZORPAY', 'SHIPROCKET', 'WHATSAPP', 'SMTP', 'BACKUP', 'METRICS'],
+  ...['PAYMENT', 'PAYMENTS', 'AUTH_SECRET', 'TRUST_PROXY', 'ADMIN_REGISTRATION', 'PHOTO_ROOM'],
+];
 /** Shorter names differ from those of other programs by little. */
 const minNameLetters = 6;
 
@@ -187,30 +191,13 @@ function misspeltSetting(source: Surroundings): { name: string; setting: string 
   const settingNames = Object.keys(envSchema.shape);
   for (const name of Object.keys(nonEmptyVariables(source))) {
     if (settingNames.includes(name) || name.length < minNameLetters) continue;
-    const [nearest] = settingNames
-      .map((setting) => ({ setting, slips: slipsBetween(name, setting) }))
-      .toSorted((one, other) => one.slips - other.slips);
-    if (!nearest) continue;
+    const setting = nearestName(name, settingNames);
     const isOurs = ownWords.some((word) => name.startsWith(`${word}_`));
-    const { length } = nearest.setting;
-    const isNear = length >= minNameLetters && nearest.slips <= length / 3.5;
-    if (isOurs || isNear) return { name, setting: nearest.setting };
+    const { length } = setting;
+    const isNear = length >= minNameLetters && slipsBetween(name, setting) <= length / 3.5;
+    if (isOurs || isNear) return { name, setting };
   }
   return null;
-}
-
-/** Returns how many letters are to be put in, left out or changed. */
-function slipsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= other.length; at += 1) {
-      const substitution = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
-      next.push(Math.min(substitution, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }
 
 /** What a program needs of its surroundings: all else may be a secret of somebody's (T53). */
