@@ -60,6 +60,7 @@ export const homePin =
 /**
  * Returns the zones of a shop at a PIN code, by how PIN codes begin: its town, its circle, the circles beside that
  * and the large cities, and what is far. The longest beginning that fits counts; all that has no line is `country`.
+ * @internal
  */
 export function zonesFrom(pinCode: string): Readonly<Record<string, Zone>> {
   const two = Number(pinCode.slice(0, 2));
