@@ -235,6 +235,49 @@ const workOfServer: Scene[] = [
   },
 ];
 
+const search: Scene[] = [
+  {
+    name: 'staff-search-empty',
+    async show(page) {
+      const customer = await newCustomer(page.request);
+      for (let order = 0; order < 7; order += 1) await customer.orderCoin();
+      await customer.orderFrame();
+      await holdToken(page, await registerAdmin(page.request));
+      await page.route('**/api/admin/counts', (route) =>
+        route.fulfill({ json: { work: { due: 12, late: 3 }, messages: { open: 4, late: 0 } } }),
+      );
+      await open(page, '/admin');
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('/');
+      await expect(page.getByText(/^Three letters or digits/)).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-search-found',
+    async show(page) {
+      await page.getByRole('combobox', { name: /^Find an order/ }).fill('lake road');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toContainText('Small Frame');
+      await expect(page.getByText('There are more.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-search-none',
+    async show(page) {
+      await page.getByRole('combobox', { name: /^Find an order/ }).fill('nobody at all');
+      await expect(page.getByText(/^Nothing fits/)).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-search-failed',
+    async show(page) {
+      await page.route('**/api/admin/search?**', (route) => route.fulfill({ status: 503 }));
+      await page.getByRole('combobox', { name: /^Find an order/ }).fill('asha');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+];
+
 const figures: Scene[] = [
   {
     name: 'staff-figures',
@@ -281,6 +324,7 @@ export const staffStories: readonly Story[] = [
   { scenes: orders },
   { scenes: work },
   ...inCore([{ scenes: workOfServer }, { scenes: access }]),
+  { scenes: search },
   { scenes: figures },
   { scenes: [...whatsapp, unlink] },
 ];

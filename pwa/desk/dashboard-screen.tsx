@@ -1,13 +1,12 @@
 import {
   type ComponentType,
   type FocusEvent,
-  type KeyboardEvent,
   useCallback,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { Redirect, useSearch, useSearchParams } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -29,10 +28,23 @@ import {
 import { signOutAdmin } from './access/desk-sign-in.ts';
 import { IdleWarning } from './access/idle-warning.tsx';
 import { OwnSignInButton } from './access/own-sign-in-button.tsx';
-import { StaffAccount, useIsWorkshop, useStaffAccount } from './access/staff-account.tsx';
+import {
+  BeyondWork,
+  StaffAccount,
+  useIsWorkshop,
+  useStaffAccount,
+} from './access/staff-account.tsx';
 import { SecondFactorScreen, SignInAgain } from './access/staff-sign-in.tsx';
 import styles from './dashboard-screen.module.css';
 import { mayLeave } from './forms/unsaved.ts';
+import { DeskSearch } from './header/desk-search.tsx';
+import { DashboardTabs, panelProps } from './header/desk-tabs.tsx';
+import {
+  allTabs,
+  type DashboardTab,
+  useDashboardTab,
+  workTabs,
+} from './header/use-dashboard-tab.ts';
 import { NewOrders } from './live/new-orders.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
@@ -123,7 +135,7 @@ function Desk({ entersOrder }: { entersOrder: boolean }) {
 }
 
 /**
- * Shows what staff see once signed in: a bar with tabs and Logout, and the panel of the open tab.
+ * Shows what staff see once signed in: a bar with tabs, search and Logout, and the panel of the open tab.
  */
 function Dashboard() {
   const heading = useScreenHeading(words.title);
@@ -142,6 +154,9 @@ function Dashboard() {
           </div>
         </div>
         <DashboardTabs tabs={tabs} open={open} onOpen={setOpen} />
+        <BeyondWork>
+          <DeskSearch onOpened={() => heading.current?.focus()} />
+        </BeyondWork>
         <div className={styles.account}>
           <NewOrders onLook={() => setOpen(tabs[0])} />
           <OwnSignInButton />
@@ -223,97 +238,4 @@ function NotOpened({ onTryAgain }: { onTryAgain: () => void }) {
 
 async function logOut(): Promise<void> {
   if (await mayLeave()) await signOutAdmin();
-}
-
-/** The open tab, kept in the address: `/admin?tab=whatsapp`; the list's filters stay there too. */
-function useDashboardTab(tabs: Tabs): [DashboardTab, (tab: DashboardTab) => void] {
-  const [query, setQuery] = useSearchParams();
-  const open = tabs.find((tab) => tab === query.get('tab')) ?? tabs[0];
-  return [
-    open,
-    (tab) =>
-      setQuery((now) => {
-        const next = new URLSearchParams(now);
-        if (tab === tabs[0]) next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      }),
-  ];
-}
-
-/** In their order, the first being the one that is open at first. */
-const allTabs = ['orders', 'whatsapp', 'work', 'shop', 'people', 'figures'] as const;
-/** Those of the workshop (B46). */
-const workTabs = ['work'] as const;
-
-type DashboardTab = (typeof allTabs)[number];
-type Tabs = readonly [DashboardTab, ...DashboardTab[]];
-
-/** Which tab each key leads to, from the one at `index`. */
-const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-interface DashboardTabsProps {
-  tabs: Tabs;
-  open: DashboardTab;
-  onOpen: (tab: DashboardTab) => void;
-}
-
-/** Tabs as the ARIA practices describe them: arrows move and open, one stop for Tab. */
-function DashboardTabs({ tabs, open, onOpen }: DashboardTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  // A phone is narrower than all of them.
-  useEffect(() => {
-    const show = () => {
-      const tab = list.current?.querySelector(`#${tabId(open)}`);
-      tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-    };
-    show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
-  }, [open]);
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = tabs[steps[event.key]?.(index, tabs.length) ?? -1];
-    if (!next) return;
-    event.preventDefault();
-    onOpen(next);
-    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
-  };
-  return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={words.title}>
-      {tabs.map((tab, index) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={tabId(tab)}
-          className={classNames(later.inkOnHover, ui.innerRing, styles.tab)}
-          aria-selected={tab === open}
-          aria-controls={panelId(tab)}
-          tabIndex={tab === open ? 0 : -1}
-          onClick={() => onOpen(tab)}
-          onKeyDown={(event) => onKeyDown(event, index)}
-        >
-          {words.tabs[tab]}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** Returns what ties a panel to its tab. */
-function panelProps(tab: DashboardTab) {
-  return { id: panelId(tab), role: 'tabpanel', 'aria-labelledby': tabId(tab) } as const;
-}
-
-function tabId(tab: DashboardTab): string {
-  return `tab-${tab}`;
-}
-
-function panelId(tab: DashboardTab): string {
-  return `panel-${tab}`;
 }

@@ -8,6 +8,8 @@ export const deskKeys = {
   labelPaper: 'deskLabelPaper',
   /** Whose columns the courier list had last. */
   courierList: 'deskCourierList',
+  /** Which tab each person used last, who was here last at the end. */
+  lastTabs: 'deskLastTabs',
   /** When a person last did something at the desk, in any of its tabs. */
   lastAct: 'deskLastAct',
   /** That the last person at the desk was of the workshop, so that no other tab is shown before the server answers. */

@@ -53,3 +53,6 @@ export const couponCodeShape = /^[\p{L}\p{M}\p{N}_-]{3,40}$/u;
 /** A price list (CSV), in bytes and in lines below its header. */
 export const maxPriceListBytes = megabyte;
 export const maxPriceListLines = 20_000;
+
+/** So many characters the search of the desk takes. */
+export const longestSearch = 100;

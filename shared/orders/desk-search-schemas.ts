@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { CustomerRow } from '#shared/accounts/people-schemas.ts';
+import { longestSearch } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import type { StaffOrder } from './order.ts';
 
 /** How many orders a search shows, and how many customers and messages. */
-export const foundOrders = 8;
+export const foundOrders = 6;
 export const foundOthers = 5;
-const longestSearch = 100;
 
 /** What the search of the desk looks for (B86): at least three letters or digits find something. */
 export const deskSearchSchema = z.object({

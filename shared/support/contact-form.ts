@@ -54,10 +54,23 @@ export function contactRequest(form: ContactForm, subject: ContactSubject): Cont
   };
 }
 
-/** The line a message begins with. */
+/** Returns the line a message begins with. @internal */
 export function senderLine(name: string, email: string, phone: string): string {
   const details = [email, phone].filter((detail) => detail !== '').join(', ');
   return `From: ${name} (${details})`;
+}
+
+interface SentMessage {
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
+
+/** Returns what somebody wrote, without the line that says who. */
+export function messageBody({ name, email, phone, message }: SentMessage): string {
+  const head = `${senderLine(name, email, phone ?? '')}\n\n`;
+  return message.startsWith(head) ? message.slice(head.length) : message;
 }
 
 /** How much a visitor may write, in characters. */

@@ -18,8 +18,10 @@ export const ticketsQuerySchema = z.object({
   ...pageSchema(deskPageSize).shape,
   state: z.enum(['open', ...ticketStates]).default('open'),
   subject: z.enum(contactSubjects).optional(),
+  /** This asks for one message alone, whatever its state and subject. */
+  id: z.string().max(100).optional(),
 });
-export type TicketsQuery = Pick<z.output<typeof ticketsQuerySchema>, 'state' | 'subject'>;
+export type TicketsQuery = Pick<z.output<typeof ticketsQuerySchema>, 'state' | 'subject' | 'id'>;
 
 const longestNote = 2_000;
 const mostSteps = 1_000;

@@ -21,7 +21,7 @@ const stepKeys = { kind: true, text: true, author: true, at: true } as const;
  */
 export async function ticketsPage(
   { storage: { contactMessages } }: Pick<AppDeps, 'storage'>,
-  { page, limit, state: wantedState, subject }: TicketsQuery & { page: number; limit: number },
+  { page, limit, state: wantedState, subject, id }: TicketsQuery & { page: number; limit: number },
 ): Promise<TicketsAnswer> {
   const countOf = (states: readonly TicketState[]) =>
     contactMessages.count({ states, subject }, mostTickets);
@@ -31,11 +31,13 @@ export async function ticketsPage(
     closed: await countOf(['closed']),
   };
   const states = wantedState === 'open' ? (['new', 'acknowledged'] as const) : [wantedState];
-  const count = await countOf(states);
+  const one = id === undefined ? null : await contactMessages.withIds([id]);
+  const count = one?.length ?? (await countOf(states));
   // What is beyond comes once these are closed.
   const limitHere = Math.min(limit, count - (page - 1) * limit);
   const part = { skip: (page - 1) * limit, limit: limitHere };
-  const messages = limitHere > 0 ? await contactMessages.page({ states, subject }, part) : [];
+  const messages =
+    one ?? (limitHere > 0 ? await contactMessages.page({ states, subject }, part) : []);
   const steps = await contactMessages.stepsOf(messages.map(({ id }) => id));
   const tickets = messages.map((message) =>
     ticketOf(

@@ -41,6 +41,10 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
           return { ...order, items: order.items.map(asApproved) };
         }),
       ),
+    /** Orders, customers and messages that have what was typed. */
+    find: (q: string) => answerOf(api.admin.search.$get({ query: { q } }), 'orders'),
+    /** What waits behind the tabs. */
+    counts: () => answerOf(api.admin.counts.$get(), 'work'),
     /** Orders that are not done, by the day to ship them, a hundred a page. */
     openOrders: (page: number) => {
       const query = { steps: openSteps.join(','), sort: 'due_on:asc', limit: '100' } as const;

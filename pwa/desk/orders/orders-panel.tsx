@@ -36,6 +36,13 @@ export function OrdersPanel() {
     // As the links of other tabs ask for it.
     () => new Set(address.getAll('open')),
   );
+  // Another one may be asked for while the tab is open, such as by the search.
+  const wish = address.getAll('open').join();
+  const [lastWish, setLastWish] = useState(wish);
+  if (wish !== lastWish) {
+    setLastWish(wish);
+    setOpen(new Set([...open, ...address.getAll('open')]));
+  }
   const list = useOrderList({ criteria, page }, open);
   const { data: orderPage, isLoading, load } = list;
   const show = (next: { criteria?: OrderCriteria; page: number }, options?: { replace: boolean }) =>

@@ -14,6 +14,8 @@ export interface PeopleView {
   part: PeoplePart;
   state: TicketsQuery['state'];
   subject: ContactSubject | undefined;
+  /** The message that is shown alone. */
+  message: string | null;
   /** What customers are searched by. */
   who: string;
   /** The customer whose page is open. */
@@ -32,6 +34,7 @@ export function readPeople(query: URLSearchParams): PeopleView {
     part: peopleParts.find((part) => part === query.get('people')) ?? 'messages',
     state: ticketChoices.find((state) => state === query.get('state')) ?? 'open',
     subject: contactSubjects.find((subject) => subject === query.get('subject')),
+    message: query.get('message'),
     who: query.get('who')?.trim().slice(0, 100) ?? '',
     customer: query.get('customer'),
     by: query.get('by')?.slice(0, 100) ?? '',
@@ -47,6 +50,7 @@ export function withPeople(now: URLSearchParams, peopleView: PeopleView): URLSea
     people: peopleView.part === 'messages' ? '' : peopleView.part,
     state: peopleView.state === 'open' ? '' : peopleView.state,
     subject: peopleView.subject ?? '',
+    message: peopleView.message ?? '',
     who: peopleView.who,
     customer: peopleView.customer ?? '',
     by: peopleView.by,

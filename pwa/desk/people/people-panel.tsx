@@ -55,7 +55,7 @@ export function PeoplePanel() {
         names={words.parts}
         open={peopleShown.part}
         addressOf={(part) =>
-          `/admin?${withPeople(address, { ...peopleShown, part, customer: null, sheet: 1 })}`
+          `/admin?${withPeople(address, { ...peopleShown, part, customer: null, message: null, sheet: 1 })}`
         }
       />
       {peopleShown.part === 'messages' && <TicketsList />}
@@ -80,8 +80,8 @@ const minuteMs = 60_000;
 /** Messages of customers, the one whose clock runs out first at the top (B42). */
 function TicketsList() {
   const { view, show } = usePeopleAddress();
-  const { state, subject, sheet } = view;
-  const query = { state, ...(subject && { subject }) };
+  const { state, subject, sheet, message } = view;
+  const query = { state, ...(subject && { subject }), ...(message !== null && { id: message }) };
   const tickets = useRemote(
     JSON.stringify({ query, sheet }),
     () => deskApi().tickets(query, sheet),
@@ -98,13 +98,19 @@ function TicketsList() {
       aria-busy={isLoading}
     >
       {here && <p className={deskUi.lead}>{words.messages.officer(here.officer.name)}</p>}
-      <TicketFilters
-        counts={here?.counts ?? null}
-        state={state}
-        subject={subject}
-        onChoose={(next) => show({ state: next })}
-        onSubject={(next) => show({ subject: next })}
-      />
+      {message !== null ? (
+        <Button variant="secondary" className={ui.start} onClick={() => show({ message: null })}>
+          {words.messages.all}
+        </Button>
+      ) : (
+        <TicketFilters
+          counts={here?.counts ?? null}
+          state={state}
+          subject={subject}
+          onChoose={(next) => show({ state: next })}
+          onSubject={(next) => show({ subject: next })}
+        />
+      )}
       <RemoteView remote={tickets} texts={words.messages} lines={8}>
         {({ tickets: listed, count }) => (
           <>
@@ -130,8 +136,10 @@ function TicketsList() {
             {listed.length === 0 && !isLoading && (
               <NoRows
                 texts={words.messages}
-                isFiltered={state !== 'open' || subject !== undefined || sheet > 1}
-                onClear={() => show({ state: 'open', subject: undefined })}
+                isFiltered={
+                  state !== 'open' || subject !== undefined || sheet > 1 || message !== null
+                }
+                onClear={() => show({ state: 'open', subject: undefined, message: null })}
               />
             )}
             <SheetPager

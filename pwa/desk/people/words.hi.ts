@@ -100,6 +100,7 @@ export const hindi: typeof words = {
     noneFoundText: 'इस स्थिति और विषय से एक साथ कोई संदेश मेल नहीं खाता।',
     showAll: 'सभी खुले दिखाएँ',
     officer: (name) => `शिकायतों के लिए ${name} ज़िम्मेदार हैं: 48 घंटे में पावती, एक महीने में समाधान।`,
+    all: 'सभी संदेश',
     choices: 'कौन से संदेश',
     open: 'खुले',
     counted: (choice, count) => `${choice} (${count})`,

@@ -136,6 +136,7 @@ export const words = translated('pwa/desk/people/words', {
     showAll: 'Show all open',
     officer: (name: string) =>
       `${name} answers for complaints: acknowledged within 48 hours, resolved within a month.`,
+    all: 'All messages',
     choices: 'Which messages',
     open: 'Open',
     counted: (choice: string, count: string) => `${choice} (${count})`,

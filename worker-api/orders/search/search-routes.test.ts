@@ -9,6 +9,7 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import { sampleMessage } from '#api/storage/contract/storage-contract-samples.ts';
 import type { DeskCounts, DeskSearchAnswer } from '#shared/orders/desk-search-schemas.ts';
+import type { TicketsAnswer } from '#shared/support/ticket-schemas.ts';
 
 let shop: TestShop;
 let shopper: TestShopper;
@@ -71,6 +72,11 @@ test('[B86] one search finds orders, customers and messages, and says by what an
   await shop.storage.contactMessages.insert(sampleMessage(message));
   expect((await search('broken leela')).messages).toMatchObject([{ id: message.id, state: 'new' }]);
   expect((await search('broken ravi')).messages).toEqual([]);
+  const one = await shop.call('GET', `/api/admin/tickets?state=closed&id=${message.id}`, { token });
+  expect(await readAnswer<TicketsAnswer>(one)).toMatchObject({
+    tickets: [{ id: message.id }],
+    count: 1,
+  });
   const nothing = { orders: [], customers: [], messages: [] };
   for (const text of ['', 'ab', '%_%', '.*']) expect(await search(text)).toMatchObject(nothing);
 });
@@ -97,10 +103,17 @@ test('[B86] [P21] who only called is found by their orders, once, and not after 
   expect(await search('Gopal')).toMatchObject({ orders: [], customers: [] });
 });
 
-test('[B86] [B87] nobody but staff searches or counts', async () => {
+test('[B46] [B86] [B87] nobody but owners and staff searches or counts', async () => {
+  const body = { name: 'Gopal', email: 'gopal@example.com', password: 'marigold-52' };
+  const second = await shop.call('POST', '/api/admin/register', { body });
+  const { token: workshop } = await readAnswer<{ token: string }>(second);
+  const me = await shop.call('GET', '/api/admin/me', { token: workshop });
+  const { id } = await readAnswer<{ id: string }>(me);
+  await shop.storage.users.changePost(id, 'workshop', shop.deps.clock().toISOString());
   for (const path of ['/api/admin/search?q=asha', '/api/admin/counts']) {
     expect((await shop.call('GET', path)).status).toBe(401);
     expect((await shop.call('GET', path, { token: shopper.token })).status).toBe(403);
+    expect((await shop.call('GET', path, { token: workshop })).status).toBe(403);
   }
   const long = await shop.call('GET', `/api/admin/search?q=${'a'.repeat(101)}`, { token });
   expect(long.status).toBe(400);

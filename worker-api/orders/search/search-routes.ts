@@ -18,6 +18,7 @@ import {
 } from '#shared/orders/desk-search-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted, openSteps } from '#shared/orders/order-moves.ts';
+import { messageBody } from '#shared/support/contact-form.ts';
 import { mostTickets, ticketState } from '#shared/support/tickets.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 import { phoneDigits } from '#shared/values/phone-number.ts';
@@ -59,13 +60,13 @@ export function searchRoutes(
     const messages = await contactMessages.withText(first[0], messagesRead);
     const fitting = messages.filter((message) => hasWords(textOfMessage(message), [first]));
     const steps = await contactMessages.stepsOf(fitting.map(({ id }) => id));
-    return fitting.map(({ id, name, subject, message, createdAt }) => ({
-      id,
-      name,
-      subject,
-      message,
-      created_at: createdAt,
-      state: ticketState(steps.filter(({ messageId }) => messageId === id)),
+    return fitting.map((message) => ({
+      id: message.id,
+      name: message.name,
+      subject: message.subject,
+      message: messageBody(message),
+      created_at: message.createdAt,
+      state: ticketState(steps.filter(({ messageId }) => messageId === message.id)),
     }));
   }
 

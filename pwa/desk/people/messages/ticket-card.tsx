@@ -12,7 +12,7 @@ import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { orderNumberPrefix } from '#shared/orders/order-number.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { senderLine } from '#shared/support/contact-form.ts';
+import { messageBody } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import type { TicketState } from '#shared/support/tickets.ts';
 import { chatAddress, messageNumber } from '#shared/values/phone-number.ts';
@@ -210,17 +210,17 @@ const marked = new RegExp(
  * @internal
  */
 export function messageParts(
-  { name, email, phone, message }: Pick<Ticket, 'name' | 'email' | 'phone' | 'message'>,
+  ticket: Pick<Ticket, 'name' | 'email' | 'phone' | 'message'>,
   origin: string,
 ): MessagePart[] {
-  const head = `${senderLine(name, email, phone ?? '')}\n\n`;
-  const text = message.startsWith(head) ? message.slice(head.length) : message;
-  return text.split(marked).flatMap((part, place): MessagePart[] => {
-    if (part === '') return [];
-    if (place % 2 === 0) return [{ kind: 'text', text: part }];
-    if (part.startsWith(orderNumberPrefix)) return [{ kind: 'order', number: part }];
-    // Compared as text: what somebody typed may be no address at all.
-    const address = part.startsWith(`${origin}/`) ? part.slice(origin.length) : null;
-    return [address === null ? { kind: 'text', text: part } : { kind: 'photo', address }];
-  });
+  return messageBody(ticket)
+    .split(marked)
+    .flatMap((part, place): MessagePart[] => {
+      if (part === '') return [];
+      if (place % 2 === 0) return [{ kind: 'text', text: part }];
+      if (part.startsWith(orderNumberPrefix)) return [{ kind: 'order', number: part }];
+      // Compared as text: what somebody typed may be no address at all.
+      const address = part.startsWith(`${origin}/`) ? part.slice(origin.length) : null;
+      return [address === null ? { kind: 'text', text: part } : { kind: 'photo', address }];
+    });
 }
