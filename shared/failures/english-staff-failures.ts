@@ -36,7 +36,13 @@ export const staffFailures = {
   no_photos: 'Please choose at least one photo.',
   push_off: 'The shop sends no notifications.',
   newer_proof: 'There is a newer version of this gift. Please answer that one.',
-  order_closed: 'This order is on its way or closed, so nothing about its gifts can change.',
+  order_closed: 'This order is on its way or closed, so nothing about it can change.',
+  too_many_corrections: ({ max }) =>
+    `This order has been corrected ${max} times already. Cancel it and enter it anew.`,
+  photo_unknown: 'This photo is not among those of the gift. Please send it again.',
+  no_call_due:
+    'Only an order that is paid at the door is agreed by a call, before its gifts are made.',
+  not_to_remake: 'These gifts cannot be made again: the order has not left the shop, or has fewer.',
   coupon_open:
     'You have an order with this coupon that is not confirmed yet. Wait until it is, or cancel it.',
   coupon_used_before: 'You have used this coupon as often as one customer may.',

@@ -121,6 +121,10 @@ interface AnswerParams {
   unknown_key: None;
   unknown_order: None;
   order_closed: None;
+  too_many_corrections: { max: number };
+  photo_unknown: None;
+  no_call_due: None;
+  not_to_remake: None;
   /** Somebody changed it since it was seen: the step it is at now, and who moved it there. */
   order_moved: { step: OrderStep; by: string };
   move_not_allowed: { from: OrderStep; to: OrderStep };

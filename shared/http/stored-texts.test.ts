@@ -7,7 +7,15 @@ import { z } from 'zod';
 const neverStored = [
   ...['password', 'currentPassword', 'newPassword', 'presentPassword', 'newPasswordSchema'],
   ...['ticket', 'refreshToken'],
-  ...['productName', 'product_name', 'productNameSchema', 'id', 'number', 'order_number'],
+  ...[
+    'productName',
+    'product_name',
+    'productNameSchema',
+    'id',
+    'number',
+    'numbers',
+    'order_number',
+  ],
   ...['account_id', 'account_order'],
   // Each is read again by its own schema.
   'operations',

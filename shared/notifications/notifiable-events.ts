@@ -5,7 +5,14 @@ import type { NotifiableEvent } from './notification-keys.ts';
 
 type NotifiableOrder = Pick<
   StoredOrder,
-  'created_at' | 'order_status' | 'step' | 'moves' | 'payment_kind' | 'payment_status' | 'payments'
+  | 'corrections'
+  | 'created_at'
+  | 'order_status'
+  | 'step'
+  | 'moves'
+  | 'payment_kind'
+  | 'payment_status'
+  | 'payments'
 >;
 
 /** The steps that are told as they are called, in their order. */
@@ -39,12 +46,19 @@ export function notifiableEventsOf(order: NotifiableOrder): HappenedEvent[] {
   return [
     { event: 'placed' as const, at: order.created_at },
     ...(paidAt === undefined ? [] : [{ event: 'paid' as const, at: paidAt, isByStaff }]),
+    ...correctedLast(order),
     ...reached.flatMap((event): HappenedEvent[] => {
       // The owner may pass over steps; what was passed over did not happen.
       const at = moved(event) ?? (event === step ? lastMove : undefined);
       return at === undefined ? [] : [{ event, at }];
     }),
   ];
+}
+
+/** What was corrected is told while it is still with the shop (B79). */
+function correctedLast({ step, corrections = [] }: NotifiableOrder): HappenedEvent[] {
+  const at = step === 'shipped' || step === 'delivered' ? undefined : corrections.at(-1)?.at;
+  return at === undefined ? [] : [{ event: 'corrected', at }];
 }
 
 /** The event as it is so now; undefined where it is not, or was taken back. */

@@ -7,6 +7,7 @@ export const notifiableEvents = [
   'placed',
   'paid',
   'in_production',
+  'corrected',
   'shipped',
   'delivered',
   'cancelled',

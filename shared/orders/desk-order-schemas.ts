@@ -50,6 +50,8 @@ export const deskOrdersFilterSchema = z.object({
   needed_until: orAbsent(calendarDate),
   /** Asks only for those whose money is not as it should be (`payment_problem`). */
   problem: orAbsent(z.literal('any')),
+  /** Asks only for those whose cash the carrier has yet to hand over (B79). */
+  cash: orAbsent(z.literal('with_courier')),
   search: orAbsent(
     z
       .string()

@@ -89,16 +89,25 @@ export const checkCouponSchema = z.object({ code: couponCodeSchema.min(1) });
 /** What a coupon does; when it ends and how often it may be used stays with the shop. */
 export type CouponAnswerBody = Pick<Coupon, 'code' | 'type' | 'value' | 'scope' | 'leastSum'>;
 
+/** The address that gifts go to, which names its state. */
+export const addressSchema = filledText('delivery_address', maxAddressLength, 'many')
+  .overwrite(plainAddress)
+  .refine((text) => readAddress(text) !== null, {
+    error: because('state_unknown'),
+    when: ({ issues }) => issues.length === 0,
+  });
+
+/** The message on the card; empty for no card. */
+export const messageSchema = optionalText('message', maxMessageLength, 'many').refine(
+  messageFits,
+  because('too_long', { what: 'message', max: maxMessageLetters }),
+);
+
 export const placeOrderSchema = z.object({
   customer_name: filledText('full_name', 120),
   customer_email: emailSchema,
   customer_phone: phoneSchema,
-  shipping_address: filledText('delivery_address', maxAddressLength, 'many')
-    .overwrite(plainAddress)
-    .refine((text) => readAddress(text) !== null, {
-      error: because('state_unknown'),
-      when: ({ issues }) => issues.length === 0,
-    }),
+  shipping_address: addressSchema,
   // Only of an order that goes elsewhere than to the payer (B15); empty is as good as absent.
   shipping_name: optionalText('recipient_name', 120).nullish(),
   shipping_phone: optionalPhone('recipient_phone').nullish(),
@@ -111,9 +120,7 @@ export const placeOrderSchema = z.object({
     .refine((text) => text === '' || isGstin(text), because('give', { what: 'gstin' }))
     .nullish(),
   // On the card that goes with the gifts, and whether they are wrapped; both are free of charge.
-  gift_message: optionalText('message', maxMessageLength, 'many')
-    .refine(messageFits, because('too_long', { what: 'message', max: maxMessageLetters }))
-    .nullish(),
+  gift_message: messageSchema.nullish(),
   gift_wrap: z.boolean().nullish(),
   cart_items: z
     .array(orderItemSchema)

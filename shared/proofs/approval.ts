@@ -14,7 +14,8 @@ export interface ProofAnswer {
   /** What to change; empty for an approval. */
   text: string;
   answered_at: string;
-  by: 'link' | 'account';
+  /** Staff approve what they correct for the customer (B79). */
+  by: 'link' | 'account' | 'staff';
 }
 
 /** What staff would make of an ordered gift, as the API speaks of it. */

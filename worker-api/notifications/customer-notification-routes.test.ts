@@ -26,6 +26,7 @@ import {
   openNotifyingShop,
   ordered,
   staffToken,
+  standingChannels,
 } from './test-notifying-shop.ts';
 
 let notifyingShop: NotifyingShop;
@@ -271,4 +272,30 @@ test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async 
     ...{ attempt: 7, kind: 'asked', outcome: null, at: new Date().toISOString(), author: 'staff' },
   });
   expect(await after(7, 'sent')).toMatchObject({ state: 'sent', trouble: null });
+});
+
+test('[B79] [B18] each correction is told, and no more on a number that was wrong', async () => {
+  const shopper = await newShopper(shop);
+  const token = await staffToken(shop);
+  const number = await ordered(shopper, { tell: agreed('email', 'whatsapp') });
+  await vi.waitFor(() => expect(whatsapp.deliveries).toEqual([`${number} placed`]));
+  const correct = async (body: object) => {
+    const { revision } = (await shop.storage.orders.byNumber(number)) ?? {};
+    const path = `/api/admin/orders/${number}/corrections`;
+    const answer = await shop.call('POST', path, { token, body: { revision, ...body } });
+    expect(answer.status).toBe(200);
+  };
+  await correct({ customer_phone: '98765 00000' });
+  await vi.waitFor(() =>
+    expect(email.deliveries).toEqual([`${number} placed`, `${number} corrected`]),
+  );
+  expect(await standingChannels(shop, number)).toEqual([['email']]);
+  expect(whatsapp.deliveries).toEqual([`${number} placed`]);
+  await correct({ gift_message: 'Happy birthday!' });
+  const ofEmail = (await shop.storage.notifications.ofOrders([number])).find(
+    ({ event, channel }) => event === 'corrected' && channel === 'email',
+  );
+  // It waits for its minute.
+  expect(ofEmail?.marks.at(-1)).toMatchObject({ kind: 'asked', author: 'Ravi' });
+  expect(ofEmail?.dueAt).not.toBeNull();
 });

@@ -61,7 +61,12 @@ function latestFirst(one: { at: string }, other: { at: string }): number {
 }
 
 /** Moves that staff take back when the finger slipped are told once that is unlikely. */
-const reversibleEvents: readonly NotifiableEvent[] = ['in_production', 'shipped', 'delivered'];
+const reversibleEvents: readonly NotifiableEvent[] = [
+  'in_production',
+  'corrected',
+  'shipped',
+  'delivered',
+];
 
 /** Returns the instant from which on an event is notified. */
 export function notifiedFromMs(
@@ -69,6 +74,28 @@ export function notifiedFromMs(
   graceMs: number,
 ): number {
   return Date.parse(at) + (isByStaff || reversibleEvents.includes(event) ? graceMs : 0);
+}
+
+const againAfterMs = 60_000;
+
+/**
+ * Has an event that was told before told again in a minute, for it happened again: another correction, or a parcel that
+ * is sent again (B79).
+ */
+export async function tellAgain(
+  { notifications }: Pick<Storage, 'notifications'>,
+  { orderNumber, event }: Pick<NotificationPlace, 'orderNumber' | 'event'>,
+  author: string,
+  now: Date,
+): Promise<void> {
+  const at = new Date(now.getTime() + againAfterMs).toISOString();
+  for (const notification of await notifications.ofOrders([orderNumber])) {
+    const { state, attempt } = standingOf(notification.marks);
+    const isOver = state !== 'waiting' && state !== 'sending' && state !== 'withdrawn';
+    if (notification.event !== event || !isOver) continue;
+    await notifications.mark(notification, { attempt, kind: 'asked', outcome: null, at, author });
+    await notifications.setDue(notification, at);
+  }
 }
 
 /** Names what is told of an order on a channel. */

@@ -75,6 +75,7 @@ export async function newOrder(
     order_number: `NW-${randomCode(randomBytes, 8)}`,
     created_at: now(),
     payment_kind: 'demo',
+    corrections: [],
     ...more,
   });
   const placed = await storage.orders.place({ ...order, revision: 0, moves: [], ...more });

@@ -1,5 +1,6 @@
 import { linkId } from '#api/accounts/links/make-link.ts';
 import type { StoredProof } from '#api/proofs/proof-store.ts';
+import { detailsNow } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { linkLife } from '#shared/accounts/link-life.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
@@ -45,7 +46,9 @@ export async function askAboutGift(
   const ordered = order?.items[item];
   if (!order || !ordered) return { ok: false, reason: 'unknown_order' };
   if (isClosed(order)) return { ok: false, reason: 'order_closed' };
-  const proposal = changedDetails(ordered, customization);
+  const before = await storage.proofs.ofOrders([orderNumber]);
+  const current = detailsNow(ordered.customization, item, before);
+  const proposal = changedDetails({ ...ordered, customization: current }, customization);
   if (!proposal.ok) return proposal;
   const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
   const now = clock();
@@ -82,19 +85,34 @@ export function isClosed(order: StoredOrder): boolean {
   return !stepsToMake.includes(order.step) || isRedacted(order);
 }
 
-/** Returns the changed gift with its own photos: complete, and at the price that was ordered. */
-function changedDetails(
-  { product_name: name, product_type: type, customization: ordered, ...item }: StoredOrderItem,
-  customisation: Customisation,
-):
+type CompleteDetails =
   | { ok: true; customization: Customisation }
-  | Refused<'unknown_product' | 'details_too_long' | 'missing_details' | 'proof_changes_price'> {
+  | Refused<'unknown_product' | 'details_too_long' | 'missing_details'>;
+
+/** Returns a gift as it is to be, with the photos that it has now, or what it lacks. */
+export function completeDetails(
+  { product_name: name, product_type: type, customization: now, ...item }: StoredOrderItem,
+  customisation: Customisation,
+): CompleteDetails {
   if (type === undefined) return { ok: false, reason: 'unknown_product' };
   const product = { name, type, price: item.price_breakdown.base };
-  const customization = dialogDetails(product, withPhotosOf(ordered, customisation));
+  const customization = dialogDetails(product, withPhotosOf(now, customisation));
   if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
   const missing = missingDetails(product, customization, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
+  return { ok: true, customization };
+}
+
+/** Returns the changed gift with its own photos: complete, and at the price that was ordered. */
+function changedDetails(
+  item: StoredOrderItem,
+  customisation: Customisation,
+): CompleteDetails | Refused<'proof_changes_price'> {
+  const complete = completeDetails(item, customisation);
+  if (!complete.ok) return complete;
+  const { product_name: name, product_type: type, customization: ordered } = item;
+  const product = { name, type, price: item.price_breakdown.base };
+  const { customization } = complete;
   // Both by the prices of today: the order's own may be of earlier ones.
   const [before, after] = [ordered, customization].map(
     (details) => priceLine(product, details).price,

@@ -32,6 +32,7 @@ export function orderQuery(
     steps,
     problem,
     questions,
+    cash,
     due_before: dueBefore,
     needed_until: neededUntil,
     search,
@@ -51,6 +52,7 @@ export function orderQuery(
     ...(questions === undefined ? {} : { askedBy: now.toISOString() }),
     ...(dueBefore === undefined ? {} : { dueBefore }),
     ...(neededUntil === undefined ? {} : { neededUntil }),
+    ...(cash === undefined ? {} : { isCashAway: true }),
     ...(searched === '' ? {} : { search: searched }),
     ...(phone === null ? {} : { phone }),
   };

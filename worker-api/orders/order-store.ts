@@ -38,6 +38,8 @@ export interface OrderQuery {
   askedBy?: string;
   /** This limits the list to orders that are needed on this day, as YYYY-MM-DD, or before. */
   neededUntil?: string;
+  /** This limits the list to orders whose cash the carrier has yet to hand over. */
+  isCashAway?: boolean;
   /** Part of the customer's e-mail, of the order number or of the invoice's, folded (`searchedNumber`). */
   search?: string;
   /** Digits of the customer's number, or a part of them (`searchedDigits`), which find orders beside `search`. */
@@ -158,6 +160,8 @@ export interface BeforePlacing {
  * [ST108] An order is found by its invoice number too, from the `change` that gave it.
  * [ST107] With `hasProblem`, `search` and `after` return the orders at any step whose money is not as it
  *        should be, from an index that has them alone.
+ * [ST310] With `isCashAway`, `search` and `after` return the delivered orders whose cash is with the carrier, from an
+ *        index that has them alone.
  * [ST20] Of any number of `change` calls from one revision, also from several processes at once, one
  *        changes the order; the others are `stale`. Every method returns it changed from then on, its
  *        revision one higher and the rest as it was.

@@ -10,7 +10,7 @@ import {
   type WrittenOrder,
   writtenCustomisation,
 } from '#shared/customisation/written-customisation.ts';
-import type { OrderCorrection, PhotoAsk } from '#shared/orders/corrections/corrections.ts';
+import type { OrderCorrection, Paper, PhotoAsk } from '#shared/orders/corrections/corrections.ts';
 import {
   type DeskOrder,
   type DeskOrderItem,
@@ -87,6 +87,12 @@ const questionKeys = { ...rowQuestionKeys, text: true } as const satisfies Recor
   keyof OrderQuestion,
   true
 >;
+const paperKeys = {
+  files: true,
+  label: true,
+  sheet: true,
+  card: true,
+} as const satisfies Record<Paper, true>;
 const askKeys = { item: true, place: true, at: true } as const satisfies Record<
   keyof PhotoAsk,
   true
@@ -126,9 +132,11 @@ function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<St
 /** Returns a row of the staff's list, its gifts marked as they were approved last (B24). */
 export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): DeskOrderRow {
   const ofItem = versionsByItem({ proofs, pictures: [] });
-  const { shipment, questions, gifts, pieces, call_agreed: agreed } = row;
+  const { shipment, questions, gifts, pieces } = row;
+  const { call_agreed: agreed, photos_asked: asks } = row;
   return {
     ...pick(row, deskOrderRowKeys),
+    ...(asks && { photos_asked: asks.map((ask) => pick(ask, askKeys)) }),
     ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     ...(questions && { questions: questions.map((each) => pick(each, rowQuestionKeys)) }),
@@ -164,13 +172,14 @@ function customerRefund(refund: Refund, place: number) {
 
 function staffParts(order: StoredOrder) {
   const { moves, payments, refunds, payment_not_found: looked, corrections } = order;
-  const { call_agreed: agreed, cash_received: cash } = order;
+  const { call_agreed: agreed, cash_received: cash, papers_made: printed } = order;
   const { questions, settled_questions: answered } = order;
   return {
     ...customerParts(order),
     ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
     ...(looked && { payment_not_found: pick(looked, { at: true, author: true }) }),
     ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),
+    ...(printed && { papers_made: pick(printed, paperKeys) }),
     ...(cash && { cash_received: pick(cash, { at: true, author: true }) }),
     ...(corrections && { corrections: corrections.map((each) => pick(each, correctionKeys)) }),
     ...(questions && { questions: questions.map((each) => pick(each, questionKeys)) }),
@@ -269,6 +278,10 @@ async function withPhotos(
   item: InEnglish<StaffOrderItem>,
   photos: Folders,
 ): Promise<InEnglish<DeskOrderItem>> {
-  const arrived = await orderedPhotos(item, photos);
-  return { ...item, photos: arrived, photos_pending: photosPending(item, arrived.length) };
+  const { proofs = [], approved_version: approved } = item;
+  const customization =
+    proofs.find(({ version }) => version === approved)?.customization ?? item.customization;
+  const now = { ...item, customization };
+  const arrived = await orderedPhotos(now, photos);
+  return { ...item, photos: arrived, photos_pending: photosPending(now, arrived.length) };
 }

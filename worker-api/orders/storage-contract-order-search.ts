@@ -27,6 +27,7 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
         query.askedBy === undefined || questions.some(({ at }) => at <= (query.askedBy ?? '')),
     )
     .filter(({ payment_problem }) => !query.hasProblem || payment_problem != null)
+    .filter(({ cash_with_courier }) => !query.isCashAway || cash_with_courier === true)
     .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
     .filter(({ created_at }) => query.before === undefined || created_at < query.before)
     .filter(
@@ -72,10 +73,11 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
     async function someOrders() {
       const run = randomUUID().slice(0, 8);
       const orders = Array.from({ length: 24 }, (_, index) => {
-        const step = orderSteps[index % 7] ?? 'placed';
+        const step = orderSteps[index % orderSteps.length] ?? 'placed';
         return sampleOrder(randomUUID(), {
           order_number: `NW-${run}-${String.fromCharCode(65 + (index % 5))}${index}`,
           payment_problem: [undefined, null, 'refund_due', 'twice'][index % 5] as 'twice' | null,
+          cash_with_courier: index % 3 === 0 ? true : null,
           customer_email: `${index % 2 === 0 ? 'Asha' : 'ravi'}.${run}+%_@Example.com`,
           step,
           order_status: statusOf(step),
@@ -110,6 +112,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           hasProblem: fc.boolean(),
           askedBy: fc.constantFrom(...[0, 2, 4, 9].map((hour) => instant(hour * 3_600))),
           neededUntil: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
+          isCashAway: fc.boolean(),
           from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           activeSince: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
@@ -186,6 +189,19 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
       await subject().storage.orders.change(settled, { payment_problem: null });
       expect(await numbers()).not.toContain(settled.order_number);
       expect(await numbers()).toHaveLength(wrong.length - 1);
+    });
+
+    it('[ST310] finds every order whose cash is with the carrier, until it is noted', async () => {
+      const { run, orders } = await someOrders();
+      const query = { sort: 'created_at:desc', isCashAway: true, search: run } as const;
+      const count = async () =>
+        (await subject().beside.orders.search(query, { skip: 0, limit: 1 })).count;
+      const away = orders.filter(({ cash_with_courier }) => cash_with_courier === true);
+      expect(await count()).toBe(away.length);
+      const [first] = away;
+      if (!first) throw new Error('no order with its cash away');
+      await subject().storage.orders.change(first, { cash_with_courier: null });
+      expect(await count()).toBe(away.length - 1);
     });
 
     it('[ST108] finds an order by its invoice number, from the change that gave it', async () => {

@@ -53,7 +53,7 @@ export function proofRoutes(deps: AppDeps, budgets: Budgets) {
 }
 
 /** A place in a list, as a path writes it; null for anything else. */
-function placeIn(text: string): number | null {
+export function placeIn(text: string): number | null {
   return /^(0|[1-9]\d{0,4})$/.test(text) ? Number(text) : null;
 }
 

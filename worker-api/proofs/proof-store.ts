@@ -1,6 +1,7 @@
 import type { Records } from '#api/storage/records.ts';
 import { json, number, orNull, type Table, text } from '#api/storage/table.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { ProofAnswer } from '#shared/proofs/approval.ts';
 
 /** Which proof: `item` counts an order's gifts from 0, and version 1 is what was ordered. */
 export interface ProofPlace {
@@ -26,7 +27,7 @@ export interface StoredProofAnswer {
   /** What to change; empty for an approval. */
   text: string;
   answeredAt: string;
-  by: 'link' | 'account';
+  by: ProofAnswer['by'];
 }
 
 export interface AnsweredProof extends StoredProof {

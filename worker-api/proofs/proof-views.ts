@@ -66,6 +66,17 @@ export function versionsOf({ proofs, pictures }: GiftVersions): ApprovedVersions
   };
 }
 
+/** Returns what was approved last of a gift. */
+export function detailsNow(
+  ordered: Customisation,
+  item: number,
+  proofs: readonly AnsweredProof[],
+): Customisation {
+  const ofGift = proofs.filter((each) => each.item === item);
+  const version = approvedVersion(ofGift);
+  return ofGift.find((proof) => proof.version === version)?.customization ?? ordered;
+}
+
 /** Whether pictures of an order may still be made: none are of who was forgotten (P21). */
 export function lacksPictures({ proofs, pictures }: GiftVersions, order: StoredOrder): boolean {
   const versions = order.items.length + proofs.length;
@@ -106,7 +117,7 @@ export async function openedProof(
     (each) => each.version < version && each.answer?.kind === 'approved',
   );
   const before = approved ?? ordered;
-  const arrived = await orderedPhotos(ordered, photos);
+  const arrived = await orderedPhotos({ ...ordered, customization: proof.customization }, photos);
   return {
     order_number: order.order_number,
     language: order.language,

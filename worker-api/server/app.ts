@@ -30,6 +30,8 @@ import { figuresRoutes } from '#api/figures/figures-routes.ts';
 import { pushRoutes } from '#api/notifications/channels/push-routes.ts';
 import { customerNotificationRoutes } from '#api/notifications/customer-notification-routes.ts';
 import { deskNotificationRoutes } from '#api/notifications/desk-notification-routes.ts';
+import { correctionRoutes } from '#api/orders/corrections/correction-routes.ts';
+import { noteRoutes } from '#api/orders/corrections/note-routes.ts';
 import { courierRoutes } from '#api/orders/couriers/courier-routes.ts';
 import { deskOrderRoutes } from '#api/orders/desk-order-routes.ts';
 import { liveRoutes } from '#api/orders/live/live-routes.ts';
@@ -119,6 +121,8 @@ export function createApp(deps: AppDeps) {
     .route('/', figuresRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds, budgets))
     .route('/', orderRefundRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', correctionRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', noteRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskProofRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskNotificationRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads, deeds));

@@ -156,6 +156,7 @@ export const hindi: typeof words = {
       placed: 'ऑर्डर मिला',
       paid: 'भुगतान मिला',
       in_production: 'बन रहा है',
+      corrected: 'सुधारा गया',
       shipped: 'भेज दिया गया',
       delivered: 'पहुँच गया',
       cancelled: 'रद्द हुआ',

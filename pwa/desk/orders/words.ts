@@ -175,6 +175,7 @@ export const words = translated('pwa/desk/orders/words', {
       placed: 'Order received',
       paid: 'Payment received',
       in_production: 'In production',
+      corrected: 'Corrected',
       shipped: 'Shipped',
       delivered: 'Delivered',
       cancelled: 'Cancelled',

@@ -21,7 +21,7 @@ export interface OrderCorrection {
   author?: string | undefined;
   /** Tells those of the same name apart; for the server alone. */
   author_id?: string | undefined;
-  /** The text that stood there, and the one that stands there now, each cut to its first letters. */
+  /** The text that stood there, and the one that stands there now, each cut to `longestBefore` letters. */
   before: string;
   after: string;
 }
@@ -34,8 +34,14 @@ export interface PhotoAsk {
   at: string;
 }
 
+export const longestBefore = 500;
+/** An order is corrected so often; one that is wrong more often is placed anew. */
+export const maxCorrections = 100;
+/** The most letters of a note for colleagues. */
+export const maxDeskNote = 500;
+
 /** What is printed of an order: the files of its gifts, the label, the work sheet and the card. */
-const papers = ['files', 'label', 'sheet', 'card'] as const;
+export const papers = ['files', 'label', 'sheet', 'card'] as const;
 export type Paper = (typeof papers)[number];
 
 /** Why a parcel came back. */

@@ -126,6 +126,37 @@ const frame = {
   },
 };
 
+/** Corrects the order that staff entered, and notes things of two that went out. */
+async function seeCorrections(thing: string): Promise<void> {
+  const order = (name: string) => `/api/admin/orders/${name}`;
+  const of = order(thing);
+  const { revision = 0 } = (await shop.storage.orders.byNumber(thing)) ?? {};
+  const from = (more: number, body: object = {}) => ({
+    ...{ body: { revision: revision + more, ...body }, thing },
+  });
+  await deed('POST', `${of}/corrections`, 'order_corrected', from(0, { gift_message: 'Hello' }));
+  const customization = { ...frame.customization, frameName1: 'Asho' };
+  await deed('POST', `${of}/items/0/corrections`, 'order_corrected', from(1, { customization }));
+  await deed('POST', `${of}/photo-asks`, 'photo_asked_for', from(2, { item: 0, place: 0 }));
+  await deed('PUT', `${of}/note`, 'order_noted', from(3, { text: 'Asha rings' }));
+  await deed('POST', `${order('papers')}`, 'paper_printed', {
+    ...{ body: { paper: 'label', numbers: [thing] }, thing },
+  });
+  const cod = { ...sampleOrder(ownerId), payment_kind: 'cod', revision: 0 } as const;
+  const { call_agreed: _, ...uncalled } = cod;
+  await shop.storage.orders.place({ ...uncalled, order_number: 'NW-CALLED', lineIds: [] });
+  await deed('POST', `${order('NW-CALLED')}/call`, 'call_agreed', { body: { revision: 0 } });
+  const parcel = { step: 'delivered', order_status: 'delivered', cash_with_courier: true } as const;
+  const more = { order_number: 'NW-AWAY', idempotencyKey: randomUUID(), lineIds: [] };
+  await shop.storage.orders.place({ ...cod, ...parcel, ...more });
+  const cash = { orders: [{ number: 'NW-AWAY', revision: 0 }] };
+  await deed('POST', `${order('cash')}`, 'cash_noted', { body: cash, thing: 'NW-AWAY' });
+  const items = [{ item: 0, quantity: 1 }];
+  await deed('POST', `${order('NW-AWAY')}/remakes`, 'order_remade', {
+    body: { key: randomUUID(), items },
+  });
+}
+
 /** Resolves to an order that waits to be paid by UPI, whose payment was named. */
 async function waiting(): Promise<string> {
   const { payments: _p, refunds: _r, ...order } = sampleOrder(ownerId);
@@ -282,6 +313,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
       thing: `${many[0]}.placed.email`,
     },
   );
+  await seeCorrections(number);
   await deed('DELETE', `${of}/caller`, 'caller_deleted', {
     thing,
   });
@@ -499,7 +531,7 @@ test('[B80] an owner reads the deeds page by page, of one person and about one t
   expect((await deeds('limit=2&page=2')).deeds).toEqual(all.slice(2, 4));
   const money = (await deeds('topic=money&limit=100')).deeds;
   expect(new Set(money.map(({ deed: kind }) => kind))).toEqual(
-    new Set(['payment_confirmed', 'refund_noted', 'no_payment_noted']),
+    new Set(['payment_confirmed', 'refund_noted', 'no_payment_noted', 'cash_noted']),
   );
   const deedRows: DeedRow[] = (await deeds(`who=${ownerId}&limit=100`)).deeds;
   expect(deedRows.length).toBeGreaterThan(40);

@@ -8,6 +8,7 @@ export const hindi: NotificationWords = {
     placed: (number) => `${shop.name} पर आपका ऑर्डर ${number}`,
     paid: (number) => `${number} के लिए आपका भुगतान मिल गया`,
     in_production: (number) => `आपका ऑर्डर ${number} बन रहा है`,
+    corrected: (number) => `हमने आपका ऑर्डर ${number} सुधारा`,
     shipped: (number) => `आपका ऑर्डर ${number} भेज दिया गया है`,
     delivered: (number) => `आपका ऑर्डर ${number} पहुँच गया`,
     cancelled: (number) => `आपका ऑर्डर ${number} रद्द हो गया`,
@@ -16,6 +17,7 @@ export const hindi: NotificationWords = {
     placed: (_, { next }) => `आपके ऑर्डर के लिए धन्यवाद। ${next}`,
     paid: (_, { received }) => `हमें ${received} मिल गए। धन्यवाद।`,
     in_production: () => 'आपके उपहार अब बन रहे हैं।',
+    corrected: () => 'हमने आपके ऑर्डर में कुछ सुधारा है। कृपया देख लें कि अब सब सही है, और न हो तो हमें लिखें।',
     shipped: ({ shipment }) => {
       if (!shipment) return 'आपके उपहार भेज दिए गए हैं।';
       if (isHandedOver(shipment)) return 'आपके उपहार तैयार हैं। वे बिना कूरियर के, हाथों-हाथ दिए जाते हैं।';

@@ -57,6 +57,7 @@ const english: NotificationWords = {
     placed: (number) => `Your order ${number} at ${shop.name}`,
     paid: (number) => `We received your payment for ${number}`,
     in_production: (number) => `Your order ${number} is being made`,
+    corrected: (number) => `We corrected your order ${number}`,
     shipped: (number) => `Your order ${number} is on its way`,
     delivered: (number) => `Your order ${number} was delivered`,
     cancelled: (number) => `Your order ${number} was cancelled`,
@@ -65,6 +66,8 @@ const english: NotificationWords = {
     placed: (_, { next }) => `Thank you for your order. ${next}`,
     paid: (_, { received }) => `We received ${received}. Thank you.`,
     in_production: () => 'Your gifts are being made now.',
+    corrected: () =>
+      'We corrected something in your order. Please look whether all of it is right now, and write to us if it is not.',
     shipped: ({ shipment }) => {
       if (!shipment) return 'Your gifts are on their way.';
       if (isHandedOver(shipment))

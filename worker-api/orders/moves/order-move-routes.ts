@@ -3,6 +3,7 @@ import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import { isHidden, isWorkshop, requireWork } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
+import { tellAgain } from '#api/notifications/customer-notifications.ts';
 import { orderRow } from '#api/orders/order-store.ts';
 import { deskOrder, staffRow } from '#api/orders/order-views.ts';
 import { cancelPageLater } from '#api/payments/payment-routes.ts';
@@ -91,6 +92,10 @@ export function orderMoveRoutes(
     const spender = { account: c.get('user').id, address, isKnown: true };
     cancelPageLater({ ...deps, budgets }, order, spender);
     const change = { before: from, after: order.step };
+    if (isSentAgain(order)) {
+      const place = { orderNumber: order.order_number, event: 'shipped' } as const;
+      await tellAgain(storage, place, c.get('user').name, deps.clock());
+    }
     await deeds.note(c, deedOf(order), order.order_number, change);
   }
 
@@ -120,6 +125,12 @@ export function orderMoveRoutes(
       return { ok: false, reason };
     }
   }
+}
+
+/** Whether its parcel came back before the last move, and is on its way anew. */
+function isSentAgain({ moves }: StoredOrder): boolean {
+  const [before, last] = moves.slice(-2);
+  return before?.step === 'came_back' && last?.step === 'shipped';
 }
 
 /** What the last move of an order was; one that says that money came notes it at the same moment. */

@@ -18,9 +18,10 @@ export function callerOf(key: string): string {
   return createHash('sha256').update(`caller\0${key}`).digest('base64url').slice(0, 32);
 }
 
-/** Whether an order is of somebody who called: it never had an account. */
+/** Whether an order is of somebody who called, or makes one of theirs again: it never had an account. */
 export function isOfCaller({ owner, idempotencyKey }: StoredOrder): boolean {
-  return owner === callerOf(idempotencyKey);
+  const [firstKey = ''] = idempotencyKey.split(' ');
+  return owner === callerOf(firstKey);
 }
 
 /**

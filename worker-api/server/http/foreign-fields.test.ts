@@ -356,6 +356,41 @@ async function seeProofs({ customization }: Pick<DeskOrderItem, 'customization'>
   await seeAnswer('GET', `/api/admin/orders/${orderNumber}`, admin);
 }
 
+/** Looks at what staff correct and note of an order, and make again of another. */
+async function seeCorrections() {
+  const path = `/api/admin/orders/${orderNumber}`;
+  const current = async () => (await shop.storage.orders.byNumber(orderNumber))?.revision;
+  await seeAnswer('POST', '/api/admin/orders/papers', admin, {
+    ...{ paper: 'card', numbers: [orderNumber] },
+  });
+  const message = { gift_message: 'Happy birthday!' };
+  await seeAnswer('POST', `${path}/corrections`, admin, { revision: await current(), ...message });
+  const [first] = JSON.parse(await seeAnswer('GET', path, admin)).items;
+  const customization = { ...first.customization, frameName1: 'Asho' };
+  const gift = { revision: await current(), customization };
+  await seeAnswer('POST', `${path}/items/0/corrections`, admin, gift);
+  await seeAnswer('PUT', `${path}/note`, admin, { revision: await current(), text: 'Rings twice' });
+  const order = await shop.storage.orders.byNumber(orderNumber);
+  if (!order) throw new Error('The order is gone');
+  const atDoor = { payment_kind: 'cod', step: 'placed', revision: 0 } as const;
+  const keys = { order_number: 'NW-DDDDDDDD', idempotencyKey: randomUUID(), lineIds: [] };
+  const items = order.items.map((item) => ({ ...item, custom_photo_folder: 'folder-of-a-photo' }));
+  await shop.storage.orders.place({ ...order, ...atDoor, ...keys, items });
+  const ask = { revision: 0, item: 0, place: 0 };
+  await seeAnswer('POST', '/api/admin/orders/NW-DDDDDDDD/photo-asks', admin, ask);
+  await seeAnswer('POST', '/api/admin/orders/NW-DDDDDDDD/call', admin, { revision: 1 });
+  await shop.storage.orders.change(
+    { order_number: 'NW-DDDDDDDD', revision: 2 },
+    {
+      ...{ step: 'delivered', order_status: 'delivered', cash_with_courier: true },
+    },
+  );
+  const cash = { orders: [{ number: 'NW-DDDDDDDD', revision: 3 }] };
+  await seeAnswer('POST', '/api/admin/orders/cash', admin, cash);
+  const again = { key: randomUUID(), items: [{ item: 0, quantity: 1 }] };
+  await seeAnswer('POST', '/api/admin/orders/NW-DDDDDDDD/remakes', admin, again);
+}
+
 /** Looks at orders that move, and at their notifications. */
 async function seeMoves(orderedAt: string) {
   const listening = await shop.call('GET', '/api/admin/live', { token: admin });
@@ -369,6 +404,7 @@ async function seeMoves(orderedAt: string) {
   await seeAnswer('POST', '/api/admin/orders/moves', admin, { moves: [move] });
   const next = { to: 'in_production', revision: revision + 1 };
   await seeAnswer('POST', `/api/admin/orders/${orderNumber}/moves`, admin, next);
+  await seeCorrections();
   const day = orderedAt.slice(0, 10);
   await seeAnswer('GET', `/api/admin/figures?from=${day}&to=${day}`, admin);
   await seeAnswer('GET', `/api/admin/figures/orders.csv?from=${day}&to=${day}`, admin);

@@ -50,6 +50,10 @@ export async function ensureIndexes(db: Db, collections: MongoCollections): Prom
   await collections.orders.createIndex({ payment_problem: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ 'questions.at': 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ step: 1, needed_by: 1 });
+  await collections.orders.createIndex(
+    { created_at: 1, order_number: 1, cash_with_courier: 1 },
+    { partialFilterExpression: { cash_with_courier: true } },
+  );
   await collections.orders.createIndex({ page_to_cancel: 1, created_at: 1, order_number: 1 });
   await collections.invoices.createIndex({ year: 1, number: -1 });
   await collections.limitEvents.createIndex({ expiresAt: 1 });

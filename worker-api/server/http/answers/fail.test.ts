@@ -37,6 +37,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   gift_changed: coin,
   gift_price_changed: { ...coin, price: 249, seen: 199 },
   too_many_proofs: { max: 20 },
+  too_many_corrections: { max: 100 },
   too_many_proofs_of_order: { max: 100 },
   proof_changes_price: { ordered: 479, changed: 569 },
   photo_too_large: { maxMegabytes: 15 },

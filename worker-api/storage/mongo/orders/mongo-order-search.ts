@@ -99,6 +99,7 @@ function filterOf({
   hasProblem,
   askedBy,
   neededUntil,
+  isCashAway,
   search,
   phone,
 }: OrderQuery): Filter<OrderDocument> {
@@ -110,6 +111,7 @@ function filterOf({
   return {
     ...(status === undefined ? {} : { order_status: status }),
     // Any text is greater, which null and nothing are not.
+    ...(isCashAway ? { cash_with_courier: true } : {}),
     ...(hasProblem ? { payment_problem: { $gt: '' as 'twice' } } : {}),
     ...(askedBy === undefined ? {} : { 'questions.at': { $lte: askedBy } }),
     ...(neededUntil === undefined ? {} : { needed_by: { $lte: neededUntil } }),

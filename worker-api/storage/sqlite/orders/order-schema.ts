@@ -27,6 +27,9 @@ export const isOwing = {
   pages: "json_extract(document, '$.page_to_cancel') IS NOT NULL",
 } satisfies Record<Debt, string>;
 
+/** Orders whose cash is with the carrier; they have the index `orders_with_cash`. */
+export const isCashAway = "json_extract(document, '$.cash_with_courier') IS NOT NULL";
+
 /** The digits of the customer's number; its signs are those of `plainPhone`. */
 const phoneOf = ['(0)', ' ', '-', '.', '/', '(', ')', '+'].reduce(
   (sql, sign) => `replace(${sql}, '${sign}', '')`,
@@ -91,6 +94,9 @@ export const orderSchema = `
     (created_at, order_number, asked_at, payment_problem, step, due_on, needed_by, total_amount,
      order_status, search_text)
     WHERE asked_at IS NOT NULL;
+  CREATE INDEX orders_with_cash ON orders
+    (created_at, order_number, step, due_on, total_amount, order_status, search_text)
+    WHERE ${isCashAway};
   CREATE INDEX orders_by_activity ON orders (created_at, order_number, last_at, step);
   CREATE INDEX orders_by_reference ON orders
      (json_extract(document, '$.payment_reference'), created_at)

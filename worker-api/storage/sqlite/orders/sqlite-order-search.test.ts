@@ -82,6 +82,8 @@ test('[T18] [ST107] [ST290] every query uses an index; only the few orders at so
     { askedBy: instant(60) },
     { steps: ['placed'], neededUntil: '2026-01-09' },
     { steps: ['placed'], dueBefore: '2026-01-09' },
+    { isCashAway: true },
+    { isCashAway: true, search: 'asha' },
   ];
   notedQueries.length = 0;
   for (const sort of deskOrderSorts) {
@@ -96,8 +98,11 @@ test('[T18] [ST107] [ST290] every query uses an index; only the few orders at so
   expect(notedQueries.length).toBeGreaterThan(deskOrderSorts.length * filters.length);
   for (const { sql, values } of notedQueries) {
     const plan = planOf({ sql, values });
-    expect(plan, sql).toMatch(/USING (COVERING )?INDEX (orders_by_|sqlite_autoindex_orders)/);
+    expect(plan, sql).toMatch(
+      /USING (COVERING )?INDEX (orders_by_|orders_with_cash|sqlite_autoindex_orders)/,
+    );
     if (sql.includes('asked_at IS')) expect(plan, sql).toContain('INDEX orders_by_question');
+    else if (sql.includes('cash_with')) expect(plan, sql).toContain('INDEX orders_with_cash');
     else if (sql.includes('payment_problem IS'))
       expect(plan, sql).toContain('INDEX orders_by_problem');
     else if (/step (IN|=)/.test(sql))

@@ -10,6 +10,7 @@ import {
 import type { SqliteDatabase, SqlValue } from '#api/storage/sqlite/database/sqlite-database.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { isCashAway } from './order-schema.ts';
 
 type NumberedRow = Pick<DeskOrderRow, 'order_number'>;
 
@@ -170,6 +171,7 @@ function indexFor(
     hasProblem,
     askedBy,
     neededUntil,
+    isCashAway: isAway,
     activeSince,
     search,
   }: OrderQuery,
@@ -178,6 +180,7 @@ function indexFor(
   if (askedBy !== undefined) return 'orders_by_question';
   if (hasProblem) return 'orders_by_problem';
   if (neededUntil !== undefined) return 'orders_by_step';
+  if (isAway) return 'orders_with_cash';
   const isBySteps = from !== undefined && steps?.some((step) => lastSteps.includes(step));
   const isLately = activeSince !== undefined || (isBySteps && !status && !search);
   // It has their steps too: of what is sorted by time the last days alone are looked at.
@@ -210,6 +213,7 @@ function conditionsOf(query: OrderQuery): Condition[] {
       ? []
       : [{ sql: "needed_by <> '' AND needed_by <= ?", values: [neededUntil] }]),
     ...(hasProblem ? [{ sql: 'payment_problem IS NOT NULL', values: [] }] : []),
+    ...(query.isCashAway ? [{ sql: isCashAway, values: [] }] : []),
     ...(status === undefined ? [] : [{ sql: 'order_status = ?', values: [status] }]),
     ...(steps === undefined ? [] : [atSteps(steps)]),
     ...(dueBefore === undefined
