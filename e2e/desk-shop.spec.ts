@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { photo, productCard } from './shopper.ts';
+import {
+  askApi,
+  cartLines,
+  fillBilling,
+  haveAccount,
+  haveCoin,
+  newShopper,
+  openOrderDetails,
+  payByCard,
+  photo,
+  productCard,
+  submitOrderDetails,
+} from './shopper.ts';
 import { anotherTablet, holdToken, registerAdmin, tablet } from './staff.ts';
 
 // Each test changes what the shop sells. It could not stop requests that a service worker makes.
@@ -146,4 +158,98 @@ test('[B43] [P15] a picture is added, made the first and taken back, and shopper
   const products = (await (await request.get('/api/products')).json()) as Product[];
   expect(products.filter(({ gallery }) => gallery)).toEqual([]);
   await shopper.context().close();
+});
+
+test('[D17] [B43] a gift of the owner’s own goes from the desk to an order and its print file', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const token = await registerAdmin(request);
+  await openShop(page, token);
+  await page.getByRole('button', { name: 'New gift' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'New gift' });
+  await dialog.getByLabel('Kind of gift').selectOption({ label: 'Zodiac Coins' });
+  await dialog.getByLabel('Made like').selectOption({ label: 'Zodiac Coin' });
+  await dialog.getByLabel('Name in English').fill('Wedding Coin');
+  await dialog.getByLabel('Name in Hindi').fill('शादी का सिक्का');
+  await dialog.getByLabel('Description in English').fill('A coin for the day you marry.');
+  await dialog.getByLabel('Price in rupees').fill('349');
+  await dialog.getByRole('button', { name: 'Add gift' }).tap();
+  await expect(page.getByText('Wedding Coin is in the shop')).toBeVisible();
+  const ownRow = page.getByRole('listitem', { name: 'Wedding Coin', exact: true });
+  await expect(ownRow).toContainText('₹349');
+
+  const shopper = await anotherTablet(browser, baseURL);
+  const giftPage = `${path}/zodiac-coin_wedding-coin`;
+  await shopperSees(shopper, async () => {
+    await expect(productCard(shopper, 'Wedding Coin')).toContainText(
+      'A coin for the day you marry.',
+    );
+  });
+  expect(await (await request.get(giftPage)).text()).toContain('Wedding Coin</h1>');
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(giftPage);
+  await shopper.goto(`/hi${giftPage}`);
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('शादी का सिक्का');
+
+  await haveAccount(shopper, newShopper());
+  const gift = await openOrderDetails(shopper, path, 'Wedding Coin');
+  await gift.getByLabel('Zodiac sign').selectOption('Leo');
+  await submitOrderDetails(gift);
+  await shopper.goto('/payment');
+  await fillBilling(shopper);
+  await payByCard(shopper);
+  await shopper.getByRole('button', { name: /^Place Order - ₹/ }).click();
+  await shopper.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(shopper).toHaveURL(/account/);
+  const [order] = await askApi<{ order_number: string; items: { display_name: string }[] }[]>(
+    shopper,
+    '/api/orders/user',
+  );
+  expect(order?.items[0]).toMatchObject({ display_name: 'Wedding Coin', unit_price: 349 });
+  const print = await request.get(`/api/admin/orders/${order?.order_number}/print?format=pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([print.status(), print.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  // It was ordered, so it stays; hidden it is in no list, and its page says so.
+  await ownRow.getByRole('button', { name: 'Edit' }).tap();
+  await ownRow.getByRole('button', { name: 'Delete gift' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete gift' }).tap();
+  await expect(ownRow.getByRole('alert')).toContainText('This gift was ordered');
+  await ownRow.getByRole('switch', { name: 'In the shop: Wedding Coin' }).tap();
+  await expect(page.getByText('Wedding Coin is hidden')).toBeVisible();
+  await shopperSees(shopper, () =>
+    expect(productCard(shopper, 'Wedding Coin')).toHaveCount(0, { timeout: 1_000 }),
+  );
+  await shopper.goto(giftPage);
+  await expect(shopper.getByText('This gift is not sold now.')).toBeVisible();
+  await expect(shopper.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+});
+
+test('[D28] a hidden gift that lies in a cart is said to be out of stock, until it is back', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const token = await registerAdmin(request);
+  const shopper = await anotherTablet(browser, baseURL);
+  await haveAccount(shopper, newShopper());
+  await haveCoin(shopper);
+  await openShop(page, token);
+  await row(page).getByRole('button', { name: 'Edit' }).tap();
+  await row(page).getByRole('switch', { name: 'In the shop: Zodiac Coin' }).tap();
+  await expect(page.getByText('Zodiac Coin is hidden')).toBeVisible();
+  await expect(async () => {
+    await shopper.goto('/cart');
+    await expect(cartLines(shopper)).toContainText(/out of stock/i, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText('Zodiac Coin is in the shop')).toBeVisible();
+  await expect(async () => {
+    await shopper.goto('/cart');
+    await expect(cartLines(shopper)).not.toContainText(/out of stock/i, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 });

@@ -202,7 +202,7 @@ interface ProductAnswer
  * @internal
  */
 export function readProduct(answer: ProductAnswer): Product {
-  const { name, type, price } = answer;
+  const { name, type, price, display_name_hi, description, description_hi } = answer;
   const base = baseProduct(name, type, price);
   return {
     name,
@@ -212,6 +212,9 @@ export function readProduct(answer: ProductAnswer): Product {
     w_days: answer.w_days ?? base.w_days,
     image_url: answer.image_url ?? answer.imageUrl ?? answer.image ?? base.image_url,
     display_name: answer.display_name ?? base.display_name,
+    ...(display_name_hi === undefined ? {} : { display_name_hi }),
+    ...(description === undefined ? {} : { description }),
+    ...(description_hi === undefined ? {} : { description_hi }),
     ...(answer.gallery?.length ? { gallery: answer.gallery } : {}),
   };
 }

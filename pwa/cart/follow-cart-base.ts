@@ -92,7 +92,7 @@ export function followCartBase(scope: Scope, { onBase, onError }: BaseReader): F
 /** Returns a reading whose rows are the same objects as before where they say the same. */
 function withSameRows(
   before: CartBase | undefined,
-  { snapshot, unsent, products }: CartBase,
+  { snapshot, unsent, products, hasCatalogue }: CartBase,
 ): CartBase {
   const rowBefore = new Map(before?.unsent.map((row) => [row.seq, row]));
   const lineBefore = new Map(before?.snapshot?.lines.map((line) => [line.id, line]));
@@ -109,6 +109,7 @@ function withSameRows(
         keepIdentity(before?.products.get(name), product),
       ]),
     ),
+    ...(hasCatalogue === undefined ? {} : { hasCatalogue }),
   };
 }
 

@@ -20,6 +20,7 @@ export interface KnownBase extends CartBase {
 /** Resolves to what the database says of the owner's cart at one moment. */
 export async function cartBase({ db, owner }: Scope, base?: KnownBase): Promise<CartBase> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
+    const hasCatalogue = (await db.products.limit(1).count()) > 0;
     const unsent = await db.operations.where('owner').equals(owner).sortBy('seq');
     const asKnown = base?.unchanged.snapshots && !mayBeSettled(base.unsent, unsent);
     const snapshot = asKnown ? base.snapshot : await db.snapshots.get(owner);
@@ -31,7 +32,7 @@ export async function cartBase({ db, owner }: Scope, base?: KnownBase): Promise<
       ...before.map((product) => [product.name, product] as const),
       ...productRows,
     ]);
-    return { snapshot, unsent, products };
+    return { snapshot, unsent, products, hasCatalogue };
   });
 }
 

@@ -27,6 +27,8 @@ export interface CartBase {
   unsent: readonly OperationRow[];
   /** Those of the lines, by name, where the catalogue lists them. */
   products: ReadonlyMap<string, Product>;
+  /** Whether the shop has said what it sells: what it does not list then is not sold. */
+  hasCatalogue?: boolean;
 }
 
 /** Shows a base and the operations that were tapped since and are not stored yet. */
@@ -47,7 +49,7 @@ interface BuiltLine {
 export function createShowLines(): ShowLines {
   let previousLines = new Map<string, BuiltLine>();
   let shownLines: readonly ShownLine[] = [];
-  return ({ snapshot, unsent, products }, ahead = []) => {
+  return ({ snapshot, unsent, products, hasCatalogue = false }, ahead = []) => {
     const inSnapshot = new Map((snapshot?.lines ?? []).map((line) => [line.id, line]));
     const joining = ahead.map((operation) => ({ lineId: lineIdOf(operation), operation }));
     const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], [...unsent, ...joining]);
@@ -59,7 +61,8 @@ export function createShowLines(): ShowLines {
       const operations = waiting.ofLine.get(id) ?? [];
       const added = operations.find((operation) => operation.kind === 'add');
       const product = products.get(here?.productName ?? added?.product.name ?? '');
-      const of = [here, snapshot?.wasPrices[id], product, unstored.has(id), ...operations];
+      const wasPrice = snapshot?.wasPrices[id];
+      const of = [here, wasPrice, product, hasCatalogue, unstored.has(id), ...operations];
       const before = previousLines.get(id);
       if (before && isSame(before.of, of)) next.set(id, before);
       else {
@@ -68,6 +71,7 @@ export function createShowLines(): ShowLines {
           operations,
           product,
           snapshot,
+          hasCatalogue,
           isStored: !unstored.has(id),
         });
         next.set(id, { of, line: keepIdentity(before?.line, line) });
@@ -86,6 +90,7 @@ interface Parts {
   operations: readonly CartOperation[];
   product: Product | undefined;
   snapshot: SnapshotRow | undefined;
+  hasCatalogue: boolean;
   isStored: boolean;
 }
 
@@ -94,6 +99,7 @@ function buildLine({
   operations,
   product,
   snapshot,
+  hasCatalogue,
   isStored,
 }: Parts): ShownLine | undefined {
   const start = here ? [here] : [];
@@ -110,7 +116,7 @@ function buildLine({
     ...line,
     pending: operations.length > 0,
     isStored,
-    unavailable: isListed && product?.is_available === false,
+    unavailable: isListed ? product?.is_available === false : hasCatalogue && !product,
     isListed,
     ...(wasPrice === undefined || wasPrice === line.price ? {} : { wasPrice }),
   };

@@ -4,7 +4,7 @@ import { Root } from '#pwa/first-load/root.tsx';
 import { setLanguage } from '#pwa/first-load/show-language.ts';
 import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
 import { documentTitle } from '#pwa/ui/page.tsx';
-import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownName, shownText } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import {
   giftsBeside,
@@ -12,7 +12,7 @@ import {
   giftsOfFamily,
   type Product,
 } from '#shared/catalogue/product.ts';
-import { families, typesShownAt, variantOf } from '#shared/gifts/families.ts';
+import { families, typesShownAt } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import {
   type Address,
@@ -250,14 +250,15 @@ function giftData({ path, language }: Address, gift: Product): object {
   return { '@context': 'https://schema.org', '@graph': [crumbs, product] };
 }
 
-const nameOf = (gift: Product) => withoutUnseen(shownName(gift.name, gift.display_name));
+const nameOf = (gift: Product) =>
+  withoutUnseen(shownName(gift.name, gift.display_name, gift.display_name_hi));
 
 function productData(product: Product, language: Language): object {
   return {
     '@type': 'Product',
     name: nameOf(product),
     sku: product.name,
-    description: variantOf(product).description('shown'),
+    description: shownText(product),
     image: address(product.image_url),
     brand: { '@type': 'Brand', name: shop.name },
     countryOfOrigin: { '@type': 'Country', name: 'IN' },
@@ -291,7 +292,7 @@ function pictureName(path: string): string {
  * Returns the description of a page for search engines: one sentence, up to about 155 characters.
  */
 function descriptionOf(path: string, gift: Product | undefined): string {
-  if (gift) return words.gift(nameOf(gift), variantOf(gift).description('shown'));
+  if (gift) return words.gift(nameOf(gift), shownText(gift));
   if (path === '/') return shopDescription();
   const family = Object.values(families).find(({ page }) => page.path === path);
   if (family) return family.page.words('shown').description;

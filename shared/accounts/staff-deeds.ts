@@ -44,6 +44,9 @@ export const staffDeeds = {
   money: ['payment_confirmed', 'refund_noted', 'no_payment_noted', 'cash_noted'],
   shop: [
     'product_changed',
+    'product_added',
+    'product_removed',
+    'product_placed',
     'product_pictures_changed',
     'prices_changed',
     'coupon_saved',
@@ -81,7 +84,7 @@ export interface DeedChange {
   after: string;
 }
 export const deedParts = ' · ';
-export type DeedWord = 'available' | 'unavailable' | 'on' | 'off' | 'none';
+export type DeedWord = 'available' | 'unavailable' | 'hidden' | 'visible' | 'on' | 'off' | 'none';
 
 export type DeedTopic = keyof typeof staffDeeds;
 export type StaffDeed = (typeof staffDeeds)[DeedTopic][number];

@@ -13,6 +13,8 @@ import { type PriceBreakdown, priceLine } from '#shared/pricing/price-line.ts';
 export interface CartLine {
   id: string;
   name: string;
+  /** What the owner calls it in Hindi, if so. */
+  name_hi?: string;
   productName: string;
   type: ProductType;
   price: number;
@@ -41,6 +43,7 @@ export function buildCartLine(seed: CartLineSeed, product: Product): CartLine {
   return {
     id: seed.id,
     name: product.display_name,
+    ...(product.display_name_hi === undefined ? {} : { name_hi: product.display_name_hi }),
     productName: product.name,
     type: product.type,
     price,
@@ -60,10 +63,13 @@ export function productOfLine({
   productName,
   type,
   name,
+  name_hi,
   w_days,
   Product,
-}: Pick<CartLine, 'productName' | 'type' | 'name' | 'w_days' | 'Product'>): Product {
-  return { ...baseProduct(productName, type, Product.price), display_name: name, w_days };
+}: Pick<CartLine, 'productName' | 'type' | 'name' | 'name_hi' | 'w_days' | 'Product'>): Product {
+  const product = baseProduct(productName, type, Product.price);
+  const inHindi = name_hi === undefined ? {} : { display_name_hi: name_hi };
+  return { ...product, display_name: name, ...inHindi, w_days };
 }
 
 /** Returns the line with other details, repriced by its own product's price (B11). */

@@ -5,23 +5,52 @@ import {
   couponCodeShape,
   couponLimitBounds,
   deliveryDayBounds,
+  longestGiftName,
+  longestGiftText,
   longestPictureText,
   mostCouponGifts,
   percentBounds,
   priceBounds,
 } from '#shared/http/bounds.ts';
-import { optionalText } from '#shared/http/text-schemas.ts';
+import { filledText, optionalText } from '#shared/http/text-schemas.ts';
 import { couponCodeSchema } from '#shared/orders/order-schemas.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import type { Product } from './product.ts';
 
+const priceSchema = z.int().min(priceBounds.min).max(priceBounds.max);
+const deliveryDaysSchema = z.int().min(deliveryDayBounds.min).max(deliveryDayBounds.max);
+/** An empty text leaves it to the family. */
+const giftNameSchema = optionalText('gift_names', longestGiftName).optional();
+const giftTextSchema = optionalText('description', longestGiftText).optional();
+const wordShape = {
+  display_name: giftNameSchema,
+  display_name_hi: giftNameSchema,
+  description: giftTextSchema,
+  description_hi: giftTextSchema,
+};
+
 /** What staff change of a product; what is absent stays. Prices in whole rupees. */
 export const productChangeSchema = z.object({
-  price: z.int().min(priceBounds.min).max(priceBounds.max).optional(),
+  price: priceSchema.optional(),
   is_available: z.boolean().optional(),
-  w_days: z.int().min(deliveryDayBounds.min).max(deliveryDayBounds.max).optional(),
+  w_days: deliveryDaysSchema.optional(),
+  is_hidden: z.boolean().optional(),
+  /** All that the owner says of it from now on. */
+  words: z.object(wordShape).optional(),
 });
-export type ProductChange = z.infer<typeof productChangeSchema>;
+
+/** A gift of the owner's, made as another one is (D17). */
+export const newProductSchema = z.object({
+  like: productNameSchema,
+  words: z.object({ ...wordShape, display_name: filledText('gift_names', longestGiftName) }),
+  price: priceSchema,
+  w_days: deliveryDaysSchema,
+});
+export type NewProduct = z.input<typeof newProductSchema>;
+
+/** The gift of the same family that another one stands before from now on. */
+export const placeProductSchema = z.object({ before: productNameSchema });
+export type ProductChange = z.input<typeof productChangeSchema>;
 
 /** A product as the desk lists it, and as shoppers see it. */
 export type DeskProduct = Product;

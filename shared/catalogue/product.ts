@@ -14,6 +14,12 @@ export interface Product {
   w_days: number;
   image_url: string;
   display_name: string;
+  /** What the owner calls it in Hindi, and says of it; absent where its family says it. */
+  display_name_hi?: string;
+  description?: string;
+  description_hi?: string;
+  /** It is not for sale now: no list has it, and its page says so. */
+  is_hidden?: true;
   /** The owner's pictures, the first of which `image_url` shows; absent where there are none. */
   gallery?: GalleryPicture[];
 }
@@ -30,10 +36,7 @@ export interface GalleryPicture {
 
 export const defaultDeliveryDays = 5;
 
-/**
- * Returns the small and large size of a product type on a surface, or null where none is shown
- * (D5).
- */
+/** Returns the small and large size of a product type on a surface; null where none is shown (D5). */
 export function sizesOf(type: ProductType, surface: SizeSurface): SizePair | null {
   return familyOf(type).sizes?.[surface] ?? null;
 }

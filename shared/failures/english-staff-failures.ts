@@ -75,6 +75,10 @@ export const staffFailures = {
       : 'There is nothing to give back of this order.',
   no_payment_named: 'This is not a cancelled order whose payment is still looked for.',
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
+  too_many_products: ({ max }) =>
+    `There are ${groupDigits(max)} gifts already, and no room for more.`,
+  gift_was_ordered: 'This gift was ordered, so it stays for its orders. Hide it instead.',
+  gift_of_shop: 'This gift comes with the shop. Hide it instead.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',
   signature_invalid: 'This message is not signed by the payment provider.',
   unknown_notification: 'There is no such message.',

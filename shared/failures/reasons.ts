@@ -143,6 +143,9 @@ interface AnswerParams {
   coupon_other_gifts: None;
   coupon_least_sum: { sum: number };
   coupon_of_rules: None;
+  too_many_products: { max: number };
+  gift_was_ordered: None;
+  gift_of_shop: None;
   ticket_changed: None;
   unknown_ticket: None;
   shop_changed: { by: string };

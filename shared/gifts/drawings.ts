@@ -1,3 +1,4 @@
+import { likenessOf } from '#shared/catalogue/own-gift-name.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
 import type { PhotoPose } from '#shared/photos/photo-pose.ts';
 import * as currencyNote from './currency-note/draw.ts';
@@ -35,7 +36,7 @@ const portraitShapes: Readonly<Record<SamplePhoto, [number, number, Box]>> = {
 
 /** Returns what the shop's own picture of a product shows; of what has none, nothing. */
 export function sampleOf({ name }: { name: string }): GiftSample {
-  const samples = Object.values(art).flatMap((family) => family.samples()[name] ?? []);
+  const samples = Object.values(art).flatMap((family) => family.samples()[likenessOf(name)] ?? []);
   return samples[0] ?? { customisation: {} };
 }
 

@@ -33,6 +33,11 @@ export const deskPageSize = 20;
 export const priceBounds = { min: 1, max: 1_000_000 } as const;
 export const deliveryDayBounds = { min: 1, max: 90 } as const;
 
+/** What a gift is called and what is said of it, in characters of each language. */
+export const longestGiftName = 60;
+export const longestGiftText = 200;
+/** A shop has so many gifts before staff can add no more at the desk. */
+export const mostGifts = 5_000;
 /** The owner's own pictures of one product. */
 export const mostPictures = 8;
 /** The file of one, in megabytes. */

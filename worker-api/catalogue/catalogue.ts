@@ -4,6 +4,7 @@ import { logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import type { ProductWords } from '#shared/catalogue/own-gift-name.ts';
 import { ownPicturePath, pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
@@ -109,11 +110,23 @@ const shownKeys = {
   is_available: true,
   w_days: true,
   image_url: true,
-} satisfies Record<keyof Omit<StoredProduct, 'pictures'>, true>;
+} satisfies Record<keyof Omit<StoredProduct, 'pictures' | 'words' | 'is_hidden'>, true>;
+const wordKeys = {
+  display_name: true,
+  display_name_hi: true,
+  description: true,
+  description_hi: true,
+} satisfies Record<keyof ProductWords, true>;
 
 /** Returns the public fields of a product and no others that may be stored (T34). */
 export function productView(storedProduct: StoredProduct): Product {
-  const product = { ...pick(storedProduct, shownKeys), display_name: displayName(storedProduct) };
+  const { words = {}, is_hidden } = storedProduct;
+  const product: Product = {
+    ...pick(storedProduct, shownKeys),
+    display_name: displayName(storedProduct),
+    ...pick(words, wordKeys),
+    ...(is_hidden && { is_hidden }),
+  };
   const gallery = storedProduct.pictures?.map(pictureView);
   const [first] = gallery ?? [];
   return gallery && first
@@ -131,15 +144,22 @@ async function snapshotOf(
   last: CatalogueSnapshot | null,
 ): Promise<CatalogueSnapshot> {
   const products: Product[] = [];
-  for await (const some of inSteps(storedProducts)) products.push(...some.map(productView));
-  const { texts, revision } = await textsOf(products);
+  const hidden: Product[] = [];
+  for await (const some of inSteps(storedProducts)) {
+    for (const product of some.map(productView)) {
+      // Nobody can order it, whatever a cart or a page of yesterday says.
+      if (product.is_hidden) hidden.push({ ...product, is_available: false });
+      else products.push(product);
+    }
+  }
+  const { texts, revision } = await textsOf(products, hidden);
   if (revision === last?.revision) return last;
   const textsOfType = (type: ProductType) => texts.filter((_, at) => products[at]?.type === type);
   const ofType = Object.fromEntries(
     productTypes.map((type) => [type, productList(textsOfType(type), revision)]),
   ) as CatalogueSnapshot['ofType'];
   return {
-    byName: new Map(products.map((product) => [product.name, product])),
+    byName: new Map([...products, ...hidden].map((product) => [product.name, product])),
     revision,
     all: productList(texts, revision),
     ofType,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
+import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { DeskProduct } from '#shared/catalogue/catalogue-schemas.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -15,6 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+const coinLine = {
+  ...{ productName: 'zodiac_coin', quantity: 1 },
+  customization: { zodiacSign: 'leo' },
+};
 const admin = (method: string, path: string, body?: unknown) =>
   shop.call(method, `/api/admin/${path}`, { token, ...(body === undefined ? {} : { body }) });
 
@@ -113,16 +118,122 @@ test('[B66] a coupon that is changed stays the one of its orders; one that is ma
   expect(await madeAt(after(2))).toBe(after(2));
 });
 
+test('[D17] an own gift is made as another one is, has a name of its own, and works as any gift', async () => {
+  const ownGift = { like: 'small1_1note_1name', price: 349, w_days: 7 };
+  const words = { display_name: 'Wedding Frame', display_name_hi: 'शादी का फ़्रेम', description: '' };
+  const added = await admin('POST', 'products', { ...ownGift, words });
+  const product = await readAnswer<DeskProduct>(added);
+  expect([added.status, product]).toEqual([
+    201,
+    {
+      ...{ name: 'small1_1note_1name-wedding_frame', type: 'photo_frame', price: 349, w_days: 7 },
+      ...{ display_name: 'Wedding Frame', display_name_hi: 'शादी का फ़्रेम', is_available: true },
+      image_url: '/products/small1_1note_1name.svg',
+    },
+  ]);
+  // Another one of the same name, and one like the first, whose name says no Latin letter.
+  const names = [];
+  for (const display_name of ['Wedding  FRAME', '__proto__', 'शादी']) {
+    const like = product.name;
+    const answer = await admin('POST', 'products', { ...ownGift, like, words: { display_name } });
+    names.push((await readAnswer<DeskProduct>(answer)).name.split('-'));
+  }
+  expect(names).toEqual(
+    ['wedding_frame_2', 'proto', 'own'].map((end) => ['small1_1note_1name', end]),
+  );
+  const listed = await readAnswer<Product[]>(await shop.call('GET', '/api/products'));
+  expect(listed.find(({ name }) => name === product.name)).toEqual(product);
+  const shopper = await newShopper(shop);
+  const details = { frameName1: 'Asha', frameEvent: 'birthday', frameEventDate: '1998-02-14' };
+  const body = { productName: product.name, quantity: 1, customization: details };
+  const line = await readAnswer<CartLine>(
+    await shop.call('POST', '/api/cart', { token: shopper.token, body }),
+  );
+  expect(line).toMatchObject({ name: 'Wedding Frame', name_hi: 'शादी का फ़्रेम', price: 529 });
+  for (const odd of [
+    { ...ownGift, words: { display_name: ' ' } },
+    { ...ownGift, words: { display_name: 'x'.repeat(61) } },
+    { ...ownGift, words, price: 0 },
+    { ...ownGift, words, w_days: 91 },
+  ]) {
+    expect((await admin('POST', 'products', odd)).status, JSON.stringify(odd)).toBe(422);
+  }
+  expect((await admin('POST', 'products', { ...ownGift, like: 'hat', words })).status).toBe(404);
+});
+
+test('[D17] a hidden gift is in no list and cannot be ordered; an own one that was ordered stays', async () => {
+  const name = 'zodiac_coin';
+  const shopper = await newShopper(shop);
+  const line = await shopper.inCart(coinLine);
+  expect((await admin('PUT', `products/${name}`, { is_hidden: true })).status).toBe(200);
+  for (const path of ['/api/products', '/api/products/type/zodiac_coin']) {
+    const list = await readAnswer<Product[]>(await shop.call('GET', path));
+    expect(
+      list.some((each) => each.name === name),
+      path,
+    ).toBe(false);
+  }
+  const desk = await readAnswer<DeskProduct[]>(await admin('GET', 'products'));
+  expect(desk.find((each) => each.name === name)).toMatchObject({
+    ...{ is_hidden: true, is_available: true },
+  });
+  const refused = await shopper.place(orderBody([itemOf(line)]));
+  expect([refused.status, (await readAnswer<FailureBody>(refused)).code]).toEqual([
+    409,
+    'not_available',
+  ]);
+  expect((await admin('PUT', `products/${name}`, { is_hidden: false })).status).toBe(200);
+  expect((await shopper.place(orderBody([itemOf(line)]))).status).toBe(201);
+  expect((await readAnswer<FailureBody>(await admin('DELETE', `products/${name}`))).reason).toBe(
+    'gift_of_shop',
+  );
+  const words = { display_name: 'Lucky Coin' };
+  const ownGift = { like: name, words, price: 249, w_days: 5 };
+  const { name: ownName } = await readAnswer<DeskProduct>(await admin('POST', 'products', ownGift));
+  const ordered = await shopper.inCart({ ...coinLine, productName: ownName });
+  expect((await shopper.place(orderBody([itemOf(ordered)]))).status).toBe(201);
+  const stays = await admin('DELETE', `products/${ownName}`);
+  expect((await readAnswer<FailureBody>(stays)).reason).toBe('gift_was_ordered');
+  const { name: other } = await readAnswer<DeskProduct>(await admin('POST', 'products', ownGift));
+  for (const _ of [1, 2]) expect((await admin('DELETE', `products/${other}`)).status).toBe(204);
+  const others = await readAnswer<DeskProduct[]>(await admin('GET', 'products'));
+  expect(others.map((each) => each.name)).not.toContain(other);
+});
+
+test('[D9] a gift is placed before another one of its page; its words and family say the rest', async () => {
+  const namesOf = async () =>
+    (await readAnswer<Product[]>(await shop.call('GET', '/api/products/type/resin_frame'))).map(
+      ({ name }) => name,
+    );
+  const [small = '', large = ''] = await namesOf();
+  for (const _ of [1, 2]) {
+    const moved = await admin('PUT', `products/${large}/place`, { before: small });
+    expect(moved.status).toBe(204);
+    expect(await namesOf()).toEqual([large, small]);
+  }
+  const other = await admin('PUT', `products/${large}/place`, { before: 'zodiac_coin' });
+  expect(other.status).toBe(404);
+  const words = { display_name: 'Great Frame', description_hi: 'बड़ा फ़्रेम', description: '' };
+  const named = await readAnswer(await admin('PUT', `products/${large}`, { words }));
+  expect(named).toMatchObject({ display_name: 'Great Frame', description_hi: 'बड़ा फ़्रेम' });
+  expect(named).not.toHaveProperty('description');
+  const plain = await readAnswer(await admin('PUT', `products/${large}`, { words: {} }));
+  expect(plain).toMatchObject({ display_name: 'Large Resin Frame' });
+});
+
 test('[T3] nobody but staff sees or changes them', async () => {
   const shopper = await newShopper(shop);
   for (const [method, path] of [
     ['GET', 'products'],
     ['PUT', 'products/zodiac_coin'],
+    ['POST', 'products'],
+    ['PUT', 'products/zodiac_coin/place'],
+    ['DELETE', 'products/zodiac_coin'],
     ['GET', 'coupons'],
     ['PUT', 'coupons/abc'],
     ['DELETE', 'coupons/abc'],
   ] as const) {
-    const body = method === 'PUT' ? { body: {} } : {};
+    const body = method === 'PUT' || method === 'POST' ? { body: {} } : {};
     const asShopper = await shop.call(method, `/api/admin/${path}`, {
       token: shopper.token,
       ...body,

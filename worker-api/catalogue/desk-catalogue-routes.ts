@@ -18,6 +18,8 @@ import {
   type DeskCoupon,
   firstPictureSchema,
   newCouponCodeSchema,
+  newProductSchema,
+  placeProductSchema,
   productChangeSchema,
 } from '#shared/catalogue/catalogue-schemas.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -25,6 +27,7 @@ import { findCoupon } from '#shared/pricing/coupon.ts';
 import { pick } from '#shared/values/pick.ts';
 import { productView } from './catalogue.ts';
 import { maxCoupons } from './coupons/coupon-store.ts';
+import { addProduct, placeProduct, readWords, removeProduct } from './own-products.ts';
 import { productNamed, removePicture, showFirst } from './pictures/change-pictures.ts';
 
 const retryAfterSeconds = 2;
@@ -61,11 +64,40 @@ export function deskCatalogueRoutes(
       const name = c.req.param('name');
       const change = c.req.valid('json');
       const before = await productNamed(storage, name);
-      const updated = await products.update([{ name, ...change }]);
+      const { words } = change;
+      const updated = await products.update([
+        { name, ...change, words: words && readWords(words) },
+      ]);
       const product = await productNamed(storage, name);
       if (!updated.ok || !before || !product) return fail(c, 'unknown_product');
       await deeds.note(c, 'product_changed', name, changeOf(before, product, toldOfProduct));
       return c.json(productView(product), 200);
+    })
+    .post('/products', admin, limitReads, validate('json', newProductSchema), async (c) => {
+      const added = await addProduct(storage, c.req.valid('json'));
+      if (!added.ok) return fail(c, added);
+      await deeds.note(c, 'product_added', added.product.name);
+      return c.json(productView(added.product), 201);
+    })
+    .put(
+      '/products/:name/place',
+      admin,
+      limitReads,
+      validate('json', placeProductSchema),
+      async (c) => {
+        const name = c.req.param('name');
+        const placed = await placeProduct(storage, name, c.req.valid('json').before);
+        if (!placed) return fail(c, 'unknown_product');
+        await deeds.note(c, 'product_placed', name);
+        return c.body(null, 204);
+      },
+    )
+    .delete('/products/:name', admin, limitReads, async (c) => {
+      const name = c.req.param('name');
+      const removed = await removeProduct(deps, name);
+      if (!removed.ok) return fail(c, removed.reason);
+      if (removed.product) await deeds.note(c, 'product_removed', name);
+      return c.body(null, 204);
     })
     .put(
       '/products/:name/pictures/first',

@@ -63,9 +63,10 @@ export function productList(texts: readonly string[], revision: string): Product
   };
 }
 
-/** Resolves to the JSON of each product, and a text that names all of them together. */
+/** Resolves to the JSON of each product, and a text that names all of them together, with the hidden ones. */
 export async function textsOf(
   products: readonly Product[],
+  hidden: readonly Product[] = [],
 ): Promise<{ texts: readonly string[]; revision: string }> {
   const texts: string[] = [];
   const digest = createHash('sha256');
@@ -76,6 +77,7 @@ export async function textsOf(
       texts.push(text);
     }
   }
+  if (hidden.length > 0) digest.update(JSON.stringify(hidden));
   return { texts, revision: shortDigest(digest) };
 }
 

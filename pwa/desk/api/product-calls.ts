@@ -4,6 +4,7 @@ import { fetchWithProgress, sendWith } from '#pwa/api/send-request.ts';
 import type {
   CouponTerms,
   DeskProduct,
+  NewProduct,
   ProductChange,
 } from '#shared/catalogue/catalogue-schemas.ts';
 import { ownPicturePath } from '#shared/catalogue/pictures.ts';
@@ -32,6 +33,11 @@ export function productCalls({ api, options }: StaffSending) {
     products: () => answerOf(api.admin.products.$get(), 'length'),
     changeProduct: (name: string, json: ProductChange) =>
       answerOf(api.admin.products[':name'].$put({ param: { name }, json }), 'name'),
+    addProduct: (json: NewProduct) => answerOf(api.admin.products.$post({ json }), 'name'),
+    placeProduct: (name: string, before: string) =>
+      doneOf(api.admin.products[':name'].place.$put({ param: { name }, json: { before } })),
+    removeProduct: (name: string) =>
+      doneOf(api.admin.products[':name'].$delete({ param: { name } })),
     /** The prices of all products as a CSV file. */
     priceListFile: () => readFile(api.admin['price-list.csv'].$get(), 'text/csv'),
     /** Resolves to what the CSV text of a price list would change. */

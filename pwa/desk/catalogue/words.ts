@@ -242,6 +242,45 @@ export const words = translated('pwa/desk/catalogue/words', {
     nowAvailable: (name: string) => `${name} can be ordered again`,
     nowUnavailable: (name: string) => `${name} can no longer be ordered`,
 
+    /** What the owner says of a gift, where it is on its page, and gifts of the owner's own. */
+    own: {
+      title: 'Name and description',
+      name: 'Name in English',
+      nameHi: 'Name in Hindi',
+      text: 'Description in English',
+      textHi: 'Description in Hindi',
+      hindiHint: 'Whoever reads Hindi is shown the English where you leave it empty.',
+      nameMissing: 'Please give it a name.',
+      save: 'Save texts',
+      saved: (name: string) => `${name}: the texts are saved`,
+
+      place: 'On its page',
+      inShop: 'In the shop',
+      inShopOf: (name: string) => `In the shop: ${name}`,
+      inShopHint:
+        'Off hides it everywhere: no page lists it, and a cart that has it says so. Orders keep it.',
+      hidden: 'Hidden',
+      nowHidden: (name: string) => `${name} is hidden`,
+      nowShown: (name: string) => `${name} is in the shop`,
+      up: 'Move up',
+      down: 'Move down',
+      moved: (name: string) => `${name} was moved`,
+      remove: 'Delete gift',
+      askToRemove: {
+        text: (name: string) => `Delete ${name}? Its pictures and texts are gone then.`,
+        yes: 'Delete gift',
+        no: 'Keep gift',
+      },
+      removed: (name: string) => `${name} was deleted`,
+
+      add: 'New gift',
+      addNow: 'Add gift',
+      added: (name: string) => `${name} is in the shop`,
+      family: 'Kind of gift',
+      like: 'Made like',
+      likeHint: 'The new gift has the same fields, drawing and size.',
+    },
+
     pictures: {
       title: 'Pictures',
       drawn: 'The drawing is shown',

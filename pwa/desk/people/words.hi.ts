@@ -10,6 +10,8 @@ const plural = pluralsOf('hi-IN');
 const deedWords: Record<DeedWord, string> = {
   available: 'उपलब्ध',
   unavailable: 'उपलब्ध नहीं',
+  hidden: 'छिपा हुआ',
+  visible: 'दुकान में',
   on: 'चालू',
   off: 'बंद',
   none: 'कुछ नहीं',
@@ -69,6 +71,9 @@ const deeds: Record<StaffDeed, string> = {
   product_changed: 'उत्पाद बदला:',
   product_pictures_changed: 'तस्वीरें बदलीं:',
   prices_changed: 'कीमतों की सूची से बदला:',
+  product_added: 'उपहार जोड़ा:',
+  product_removed: 'उपहार मिटाया:',
+  product_placed: 'पेज पर उपहार की जगह बदली:',
   coupons_switched: 'दुकान के साथ आए कूपन चालू या बंद किए; चालू थे और हैं:',
   coupon_saved: 'कूपन सेव किया:',
   coupon_removed: 'कूपन हटाया:',

@@ -95,6 +95,9 @@ const deeds: Record<StaffDeed, string> = {
   product_changed: 'Changed the product',
   product_pictures_changed: 'Changed pictures of',
   prices_changed: 'Changed by a price list:',
+  product_added: 'Added the gift',
+  product_removed: 'Deleted the gift',
+  product_placed: 'Moved on its page the gift',
   coupons_switched: 'Switched built-in coupons; on were and are',
   coupon_saved: 'Saved the coupon',
   coupon_removed: 'Removed the coupon',
@@ -122,6 +125,8 @@ const deeds: Record<StaffDeed, string> = {
 const deedWords: Record<DeedWord, string> = {
   available: 'Available',
   unavailable: 'Not available',
+  hidden: 'Hidden',
+  visible: 'In the shop',
   on: 'On',
   off: 'Off',
   none: 'None',

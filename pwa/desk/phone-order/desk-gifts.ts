@@ -31,8 +31,10 @@ export async function giftsNamed(
   const words = foldText(text).split(' ');
   const rows = await db.products
     .orderBy('position')
-    .filter(({ name, display_name, type }) => {
-      const names = foldText(`${shownName(name, display_name)} ${display_name} ${name}`);
+    .filter(({ name, display_name, display_name_hi, type }) => {
+      const names = foldText(
+        `${shownName(name, display_name, display_name_hi)} ${display_name} ${name}`,
+      );
       return types.includes(type) && words.every((word) => names.includes(word));
     })
     .limit(limit)

@@ -106,7 +106,7 @@ interface GiftButtonProps {
 }
 
 function GiftButton({ product, onChoose }: GiftButtonProps) {
-  const name = shownName(product.name, product.display_name);
+  const name = shownName(product.name, product.display_name, product.display_name_hi);
   const soldOut = product.is_available === false;
   return (
     <button

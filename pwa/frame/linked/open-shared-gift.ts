@@ -27,8 +27,11 @@ export async function openSharedGift(
 }
 
 /** Says why the gift of a link does not open. To be imported on demand. */
-export function saySoldOut({ name, display_name }: Product, fragment: string | null): void {
-  showToast({ text: laterWords.share.soldOut(shownName(name, display_name)) });
+export function saySoldOut(
+  { name, display_name, display_name_hi }: Product,
+  fragment: string | null,
+): void {
+  showToast({ text: laterWords.share.soldOut(shownName(name, display_name, display_name_hi)) });
   if (fragment !== null) leaveFragment(fragment);
 }
 

@@ -49,7 +49,7 @@ export function GiftGallery(props: GiftGalleryProps) {
     const { offsetLeft, offsetWidth } = thumbnail;
     current.scrollTo({ left: offsetLeft - (current.clientWidth - offsetWidth) / 2 });
   }, [place]);
-  const name = shownName(product.name, product.display_name);
+  const name = shownName(product.name, product.display_name, product.display_name_hi);
   const labels = sights.map((sight) => labelOf(sight, name));
   const soldOut = product.is_available === false;
   return (

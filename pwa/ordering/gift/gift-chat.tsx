@@ -26,7 +26,7 @@ export function GiftChat({ product, customisation }: GiftChatProps) {
   useLanguage();
   const isAtDesk = useScope().owner === desk;
   if (isAtDesk) return null;
-  const name = shownName(product.name, product.display_name);
+  const name = shownName(product.name, product.display_name, product.display_name_hi);
   const detailTexts = details(product, customisation, 'shown');
   // Addresses have a bound in some browsers, and each letter of Hindi takes nine of its bytes.
   const gift = firstGraphemes([name, ...detailTexts].join(', '), 300)

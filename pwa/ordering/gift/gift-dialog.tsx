@@ -163,7 +163,7 @@ function ProductSummary(props: ProductSummaryProps) {
   return (
     <div className={classNames(ui.buttonAtEnd, styles.summary)}>
       <h3 className={classNames('gift-name', styles.name)}>
-        {shownName(product.name, product.display_name)}
+        {shownName(product.name, product.display_name, product.display_name_hi)}
       </h3>
       <p className={classNames(ui.bold, styles.price)}>
         <EntryPriceText product={product} typedPrice={typedPrice} />

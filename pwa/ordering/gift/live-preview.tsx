@@ -46,7 +46,7 @@ export function LivePreview({ selection, meanwhile, at }: LivePreviewProps) {
               <Suspense>
                 <EnlargeButton
                   gift={gift}
-                  giftName={shownName(product.name, product.display_name)}
+                  giftName={shownName(product.name, product.display_name, product.display_name_hi)}
                 />
               </Suspense>
             </ErrorBoundary>

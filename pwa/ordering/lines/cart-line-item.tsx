@@ -75,7 +75,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
     () => productOfLine({ productName, type, name: kind, w_days, Product }),
     [productName, type, kind, w_days, Product],
   );
-  const name = shownName(product.name, line.name);
+  const name = shownName(product.name, line.name, line.name_hi);
   const hasPage = scope.owner !== desk && line.isListed;
   const step = (by: number) => stepLine(scope, line, by);
   const remove = () => removeWithUndo(scope, line);
@@ -163,7 +163,7 @@ interface UnsavedChangesProps {
 /** Says that a change of a gift was begun, with a way on and a way out. */
 function UnsavedChanges({ line, press }: UnsavedChangesProps) {
   const scope = useScope();
-  const name = shownName(line.productName, line.name);
+  const name = shownName(line.productName, line.name, line.name_hi);
   const discard = async () => {
     if (!(await confirmAlert(giftWords.discard))) return;
     await clearDraft(scope, editOf(line.id));

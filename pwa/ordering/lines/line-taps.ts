@@ -109,6 +109,6 @@ async function orSay<Answer>(
   }
 }
 
-function nameOf({ productName, name }: ShownLine): string {
-  return shownName(productName, name);
+function nameOf({ productName, name, name_hi }: ShownLine): string {
+  return shownName(productName, name, name_hi);
 }

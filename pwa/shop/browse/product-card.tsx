@@ -8,9 +8,8 @@ import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownName, shownText } from '#shared/catalogue/display-name.ts';
 import { madeSizeOf, type Product, sizeOf } from '#shared/catalogue/product.ts';
-import { variantOf } from '#shared/gifts/families.ts';
 import { madeSizeText, offerWords } from '#shared/gifts/offer-words.ts';
 import { giftPath } from '#shared/pages/gift-path.ts';
 import styles from './product-card.module.css';
@@ -44,7 +43,7 @@ export const ProductCard = memo(function ProductCard({
   // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
   const nameId = useId();
-  const name = shownName(product.name, product.display_name);
+  const name = shownName(product.name, product.display_name, product.display_name_hi);
   const size = sizeOf(product, 'listing');
   const madeSize = madeSizeOf(product);
   const soldOut = product.is_available === false;
@@ -85,7 +84,7 @@ export const ProductCard = memo(function ProductCard({
             {name}
           </Link>
         </Heading>
-        <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
+        <p className={ui.snugNote}>{shownText(product)}</p>
         {madeSize && <p className={ui.fine}>{madeSizeText(madeSize)}</p>}
         {size !== null && <p className={ui.fine}>{offerWords.picture(size)}</p>}
         <p className={ui.fine}>{offerWords.deliveryIn(product.w_days)}</p>

@@ -73,7 +73,7 @@ function OrderedLine({ line }: { line: ShownLine }) {
   return (
     <li className={styles.item}>
       <div className={ui.shrinks}>
-        <p className={styles.name}>{shownName(line.productName, line.name)}</p>
+        <p className={styles.name}>{shownName(line.productName, line.name, line.name_hi)}</p>
         <p className={later.brokenNote}>
           {quantity} × {formatInr(price)}
         </p>

@@ -352,7 +352,7 @@ function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
   const linesWithChanges = useLiveQuery(() => changedLines(scope), [scope]);
   const unsaved = lines.filter(({ id }) => linesWithChanges?.has(id));
   return unsaved.map((line) => {
-    const name = shownName(line.productName, line.name);
+    const name = shownName(line.productName, line.name, line.name_hi);
     return (
       <Notice key={line.id}>
         <p>{words.unsaved(name)}</p>

@@ -57,7 +57,7 @@ interface GiftToReadProps extends Pick<GiftsToReadProps, 'onEdit'> {
 function GiftToRead({ line, onEdit }: GiftToReadProps) {
   const product = productOfLine(line);
   const photos = useGiftPhotos(photoPlace(line));
-  const name = shownName(product.name, line.name);
+  const name = shownName(product.name, line.name, line.name_hi);
   return (
     <li className={classNames(ui.shrinking, styles.gift)}>
       <GiftPicture isRead product={product} customisation={line.customization} photos={photos} />

@@ -21,11 +21,13 @@ export const orderFields = Object.fromEntries(
  * @internal
  */
 function soldOutText(
-  lines: readonly Pick<ShownLine, 'productName' | 'name' | 'unavailable'>[],
+  lines: readonly Pick<ShownLine, 'productName' | 'name' | 'name_hi' | 'unavailable'>[],
 ): string | null {
   const soldOut = lines.filter(({ unavailable }) => unavailable);
   if (soldOut.length === 0) return null;
-  const gifts = soldOut.map(({ productName, name }) => shownName(productName, name));
+  const gifts = soldOut.map(({ productName, name, name_hi }) =>
+    shownName(productName, name, name_hi),
+  );
   return words.soldOut({ gifts, more: soldOut.length < lines.length });
 }
 

@@ -17,13 +17,12 @@ import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownName, shownText } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures.ts';
 import { pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import { giftsBeside, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { variantOf } from '#shared/gifts/families.ts';
 import { offerWords } from '#shared/gifts/offer-words.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { withoutUnseen } from '#shared/language/typed-text.ts';
@@ -72,7 +71,10 @@ export function GiftScreen(props: GiftScreenProps) {
   const productsAtHand = useSentProducts(page.types);
   const [{ looked, hasDraft, isUnreached }, setRead] = useState(nothingRead);
   const atHand = newerOf(productsAtHand, looked);
-  const gift = atHand?.products.find((product) => product.name === name);
+  const isIt = (product: Product) => product.name === name;
+  // No list has one that is hidden: of it there is the page that was sent.
+  const hiddenGift = productsAtHand?.products.find((each) => isIt(each) && each.is_hidden);
+  const gift = atHand?.products.find(isIt) ?? hiddenGift;
   const live = <LiveGift types={page.types} name={name} onRead={setRead} />;
   const isOnline = useOnline();
   // What is stored may be older than the gift, so the shop is asked first.
@@ -175,7 +177,7 @@ interface OfferProps {
 
 /** Shows what the gift is called and costs, and the button that leads to its details. */
 function Offer({ product, typedPrice, isUsual, onChoose }: OfferProps) {
-  const name = shownName(product.name, product.display_name);
+  const name = shownName(product.name, product.display_name, product.display_name_hi);
   const heading = useScreenHeading(withoutUnseen(name));
   const choose = usePress(`choose ${product.name}`, onChoose);
   const soldOut = product.is_available === false;
@@ -184,7 +186,7 @@ function Offer({ product, typedPrice, isUsual, onChoose }: OfferProps) {
       <h1 className={styles.title} ref={heading} tabIndex={-1}>
         {name}
       </h1>
-      <p className={classNames(ui.muted, styles.lead)}>{variantOf(product).description('shown')}</p>
+      <p className={classNames(ui.muted, styles.lead)}>{shownText(product)}</p>
       <p className={styles.price}>
         <EntryPriceText product={product} typedPrice={typedPrice} />
       </p>
@@ -195,6 +197,7 @@ function Offer({ product, typedPrice, isUsual, onChoose }: OfferProps) {
         </Button>
       </div>
       {isUsual && <p className={ui.note}>{words.notReached}</p>}
+      {product.is_hidden && <p className={ui.note}>{words.notSold}</p>}
       {!soldOut && <Arrival makingDays={product.w_days} />}
     </div>
   );
@@ -228,7 +231,7 @@ interface PicturesProps {
 
 /** Shows the gift's first picture large, and the others below; each opens all of them. */
 function Pictures({ product, typedPicture, onLook, onPlace }: PicturesProps) {
-  const name = shownName(product.name, product.display_name);
+  const name = shownName(product.name, product.display_name, product.display_name_hi);
   const look = usePress(`look ${product.name}`, () => onLook(0));
   const [, ...others] = galleryOf(product);
   return (
@@ -326,7 +329,7 @@ function OtherGifts({ title, products }: { title: string; products: readonly Pro
               href={giftPath(product)}
               transition
             >
-              {shownName(product.name, product.display_name)}
+              {shownName(product.name, product.display_name, product.display_name_hi)}
             </Link>
             <p className={ui.bold}>
               <EntryPriceText product={product} />

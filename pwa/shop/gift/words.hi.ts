@@ -5,6 +5,7 @@ export const hindi: typeof words = {
   loading: 'उपहार लोड हो रहा है…',
   unreachedTitle: 'यह उपहार लोड नहीं हो पाया',
   unreached: 'दुकान से अभी जवाब नहीं मिल रहा।',
+  notSold: 'यह उपहार अभी नहीं बिकता।',
   notReached:
     'अभी दुकान से संपर्क नहीं हो पाया, इसलिए यह हमारा आम तौर पर मिलने वाला उपहार और उसकी कीमत है।',
   picturesOf: (gift) => `${gift} की तस्वीरें`,

@@ -6,6 +6,7 @@ export const words = translated('pwa/shop/gift/words', {
   loading: 'Loading this gift…',
   unreachedTitle: 'This gift could not be loaded',
   unreached: 'The shop does not answer just now.',
+  notSold: 'This gift is not sold now.',
   notReached: 'We could not reach the shop just now, so this is our usual gift and price.',
   picturesOf: (gift: string) => `Pictures of ${gift}`,
   showPicture: (place: number) => `Show picture ${place}`,

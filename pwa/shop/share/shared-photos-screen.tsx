@@ -150,7 +150,9 @@ function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
         height={600}
       />
       <span className={ui.stack1}>
-        <span className={styles.name}>{shownName(product.name, product.display_name)}</span>{' '}
+        <span className={styles.name}>
+          {shownName(product.name, product.display_name, product.display_name_hi)}
+        </span>{' '}
         <span className={ui.note}>{soldOut ? offerWords.outOfStock : words.takes(maxPhotos)}</span>
       </span>
     </button>

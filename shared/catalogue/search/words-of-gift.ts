@@ -16,10 +16,10 @@ const wordings: readonly Wording[] = ['english', 'shown'];
  * @param wordsOf may remember what it said of a text, as gifts have many in common
  */
 export function wordsOfGift(
-  gift: Pick<Product, 'name' | 'type' | 'display_name'>,
+  gift: Pick<Product, 'name' | 'type' | 'display_name' | 'display_name_hi' | 'description'>,
   wordsOf = wordsOfText,
 ): Set<string> {
-  const { name, type, display_name } = gift;
+  const { name, type, display_name, display_name_hi = '', description = '' } = gift;
   const family = isProductType(type) ? familyOf(type) : null;
   const texts = wordings.flatMap((wording) => {
     const page = family?.page.words(wording);
@@ -27,7 +27,9 @@ export function wordsOfGift(
     return [displayName({ name }, wording), page?.title ?? '', page?.inSentence ?? '', ...events];
   });
   return new Set(
-    [display_name, ...texts, ...denominationsOf(gift)].flatMap((text) => wordsOf(text)),
+    [display_name, display_name_hi, description, ...texts, ...denominationsOf(gift)].flatMap(
+      (text) => wordsOf(text),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { StoredProduct } from '#api/catalogue/product-store.ts';
 import { type DeedChange, type DeedWord, deedParts } from '#shared/accounts/staff-deeds.ts';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
 import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
@@ -25,10 +26,15 @@ export function changeOf<T>(
 }
 
 /** What the log says of a product that was changed (B80). */
-export const toldOfProduct = {
+export const toldOfProduct: {
+  [K in keyof StoredProduct]?: (value: StoredProduct[K]) => string[];
+} = {
   price: (price: number) => [formatInr(price)],
   is_available: (is: boolean) => [is ? 'available' : 'unavailable'],
   w_days: (days: number) => [`${days} d`],
+  is_hidden: (is) => [is ? 'hidden' : 'visible'],
+  // Which texts there are; what they say is the owner's.
+  words: (words = {}) => Object.keys(words),
 };
 
 type LoggedCoupon = Omit<DeskCoupon, 'code' | 'used'>;

@@ -327,6 +327,16 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
       change: '₹199 · available → ₹250 · unavailable',
     },
   });
+  const words = { display_name: 'Lucky Coin' };
+  await deed('POST', `${admin}/products`, 'product_added', {
+    ...{ body: { like: coin, words, price: 249, w_days: 5 }, thing: `${coin}-lucky_coin` },
+  });
+  await deed('PUT', `${admin}/products/${coin}-lucky_coin/place`, 'product_placed', {
+    ...{ body: { before: coin }, thing: `${coin}-lucky_coin` },
+  });
+  await deed('DELETE', `${admin}/products/${coin}-lucky_coin`, 'product_removed', {
+    thing: `${coin}-lucky_coin`,
+  });
   const pictures = `${admin}/products/${coin}/pictures`;
   const ofCoin = { thing: coin };
   const withPicture = await deed('POST', pictures, 'product_pictures_changed', {

@@ -72,7 +72,11 @@ export function createTodaysPages(
   }
 
   const draw = async (page: Address, built: SiteFile, { byName }: Products, onPages: OnPages) => {
-    const products = [...byName.values()];
+    // A hidden gift has its page alone, which says that it is not sold now.
+    const itsName = giftAt(page.path)?.name;
+    const products = [...byName.values()].filter(
+      (each) => !each.is_hidden || each.name === itsName,
+    );
     if (page.path === sitemapPath)
       return siteFile(sitemapPath, Buffer.from(sitemapOf(products)), { siteOrigin }, null);
     const pieces = await renderPage(page, products, onPages);

@@ -1,8 +1,8 @@
+import { productView } from '#api/catalogue/catalogue.ts';
 import type { ProductChange, ProductStore, StoredProduct } from '#api/catalogue/product-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { csvStream } from '#api/server/http/answers/csv-stream.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
-import { displayName } from '#shared/catalogue/display-name.ts';
 import {
   type LineProblem,
   type PriceListChange,
@@ -46,7 +46,7 @@ export async function previewPriceList(
   }
   const changes = realChanges(all, list.changes).map(({ product, becomes }) => ({
     name: product.name,
-    display_name: displayName(product),
+    display_name: productView(product).display_name,
     was: termsOf(product),
     becomes,
   }));

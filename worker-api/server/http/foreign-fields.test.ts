@@ -488,6 +488,11 @@ async function seeShop() {
   const id = JSON.parse(added).gallery[0].url.slice(ownPicturePath.length);
   await seeAnswer('PUT', `${pictures}/first`, admin, { id });
   await seeAnswer('DELETE', `${pictures}/${id}`, admin);
+  const newGift = { like: 'zodiac_coin', words: { display_name: 'Own' }, price: 9, w_days: 5 };
+  await seeAnswer('POST', '/api/admin/products', admin, newGift);
+  const ownPath = '/api/admin/products/zodiac_coin-own';
+  await seeAnswer('PUT', `${ownPath}/place`, admin, { before: 'zodiac_coin' });
+  await seeAnswer('DELETE', ownPath, admin);
   const coupon = { type: 'percent', value: 15, from: null, until: null, limit: null };
   await seeAnswer('PUT', '/api/admin/coupons/Diwali15', admin, coupon);
   await seeAnswer('GET', '/api/admin/coupons', admin);

@@ -59,6 +59,60 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.products.all()).toEqual(before);
     });
 
+    it('[ST301] adds a product once, also from two processes at once, and no more than may be', async () => {
+      const { storage, beside } = subject();
+      await storage.products.seed(products);
+      const [first] = products;
+      if (!first) throw new Error('There are no products');
+      const words = { display_name: 'A “gift”', description_hi: 'एक उपहार' };
+      const ownGift = { ...first, name: `own-${randomUUID()}`, words };
+      const before = await storage.products.all();
+      const most = before.length + 1;
+      const added = await Promise.all(
+        [storage, beside, storage].map((each) => each.products.add(ownGift, most)),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+      expect(await beside.products.all()).toEqual([...before, ownGift]);
+      const next = { ...ownGift, name: `own-${randomUUID()}` };
+      expect(await storage.products.add(next, most)).toBe(false);
+      await beside.products.update([{ name: ownGift.name, is_hidden: true, words: {} }]);
+      const { words: _, ...plain } = ownGift;
+      expect((await storage.products.all()).at(-1)).toEqual({ ...plain, is_hidden: true });
+      await storage.products.update([{ name: ownGift.name, is_hidden: false }]);
+      expect((await beside.products.all()).at(-1)).toEqual(plain);
+      for (const name of [ownGift.name, ownGift.name, ...oddTexts])
+        await storage.products.remove(name);
+      expect(await beside.products.all()).toEqual(before);
+    });
+
+    it('[ST301] places a product before another of its types, and leaves the others in their order', async () => {
+      const { storage, beside } = subject();
+      await storage.products.seed(products);
+      const types = ['photo_frame', 'resin_frame'];
+      const before = await storage.products.all();
+      const its = before.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+      const last = its.at(-1) ?? '';
+      const second = its[1] ?? '';
+      const revision = await storage.products.revision();
+      for (const each of [storage, beside]) {
+        expect(await each.products.place(last, second, types)).toBe(true);
+        const after = await beside.products.all();
+        const inOrder = after.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+        expect(inOrder).toEqual([its[0], last, ...its.slice(1, -1)]);
+        const others = (list: readonly StoredProduct[]) =>
+          list.map(({ name, type }) => (types.includes(type) ? null : name));
+        expect(others(after)).toEqual(others(before));
+      }
+      expect(await beside.products.revision()).not.toBe(revision);
+      expect(await storage.products.place(last, 'zodiac_coin', types)).toBe(false);
+      expect(await storage.products.place('nothing', second, types)).toBe(false);
+      // Of several at once each is made, one after the other.
+      const moves = its.slice(0, 4).map((name) => [name, its.at(-2) ?? ''] as const);
+      await Promise.all(moves.map(([name, other]) => beside.products.place(name, other, types)));
+      const names = (await storage.products.all()).map(({ name }) => name);
+      expect(names.toSorted()).toEqual(before.map(({ name }) => name).toSorted());
+    });
+
     it('[ST82] has another revision after every change, also of another process', async () => {
       const { storage, beside } = subject();
       const [first] = products;

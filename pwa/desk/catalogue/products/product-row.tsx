@@ -3,6 +3,7 @@ import { readWhole } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { Switch } from '#pwa/desk/forms/switch.tsx';
 import { mayLeave, useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -22,18 +23,26 @@ import { usualLetters } from '#shared/pricing/extra-prices.ts';
 import { worthAbovePrice } from '#shared/pricing/note-worth.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { changeProduct, nameOf, type OnChanged } from './change-product.ts';
+import { GiftPlace } from './gift-place.tsx';
+import { GiftWords } from './gift-words.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {
   product: DeskProduct;
+  /** The gifts before and after it on its page; null at the ends, and in a search. */
+  before: DeskProduct | null;
+  after: DeskProduct | null;
+  /** Is called once the list is another one. */
+  onMoved: () => void;
   open: boolean;
   onOpen: (isOpen: boolean) => void;
   onChanged: OnChanged;
 }
 
 /** Shows a product in a line, which opens to what can be changed of it. */
-export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps) {
+export function ProductRow(props: ProductRowProps) {
+  const { product, before, after, open, onOpen, onChanged, onMoved } = props;
   const id = useId();
   const edit = useRef<HTMLButtonElement>(null);
   const switching = useTried();
@@ -66,6 +75,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
             {cardPrice !== null && <> · {cardPrice}</>}
             {gallery.length > 0 && <> · {words.products.pictureCount(gallery.length)}</>}
           </p>
+          {product.is_hidden && <Badge tone="neutral" text={words.products.own.hidden} />}
           <BelowNotes product={product} />
         </div>
         <p className={styles.price}>
@@ -99,6 +109,14 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
       {open && (
         <div className={classNames(ui.shrinking, styles.open)} id={`${id}-open`}>
           <ProductForm product={product} onChanged={onChanged} onClose={close} />
+          <GiftWords product={product} onChanged={onChanged} />
+          <GiftPlace
+            product={product}
+            before={before}
+            after={after}
+            onChanged={onChanged}
+            onMoved={onMoved}
+          />
           <ProductPictures product={product} onChanged={onChanged} />
         </div>
       )}

@@ -13,6 +13,7 @@ import type { DeskProduct } from '#shared/catalogue/catalogue-schemas.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type FamilyId, families, familyOf } from '#shared/gifts/families.ts';
 import { foldText } from '#shared/language/fold-text.ts';
+import { NewGiftDialog } from './new-gift-dialog.tsx';
 import styles from './product-row.module.css';
 import { ProductRow } from './product-row.tsx';
 
@@ -22,6 +23,9 @@ export function ProductsSection() {
   const [search, setSearch] = useState('');
   // What is being changed stays, whatever is searched for.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [adding, setAdding] = useState(false);
+  // Among those that were found nothing says what lies between two.
+  const isWhole = search.trim() === '';
   const groups = productGroups(products.data ?? [], search, open);
   const replaceProduct = (product: DeskProduct) => {
     products.change((now) => now.map((each) => (each.name === product.name ? product : each)));
@@ -31,17 +35,22 @@ export function ProductsSection() {
     <RemoteView remote={products} texts={words} lines={8}>
       {() => (
         <>
-          <search className={later.formWide}>
-            <TextInput
-              label={words.products.search}
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={100}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </search>
+          <div className={ui.ends}>
+            <search className={later.formWide}>
+              <TextInput
+                label={words.products.search}
+                type="search"
+                autoComplete="off"
+                enterKeyHint="search"
+                maxLength={100}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            </search>
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              {words.products.own.add}
+            </Button>
+          </div>
           <PriceListPart onChanged={products.refresh} />
           {groups.map(({ family, products: ofFamily }) => (
             <section key={family} className={ui.stack3} aria-labelledby={`family-${family}`}>
@@ -50,10 +59,13 @@ export function ProductsSection() {
                 <small className={later.plainTitle}>{words.products.count(ofFamily.length)}</small>
               </h2>
               <RowList>
-                {ofFamily.map((product) => (
+                {ofFamily.map((product, at) => (
                   <ProductRow
                     key={product.name}
                     product={product}
+                    before={isWhole ? (ofFamily[at - 1] ?? null) : null}
+                    after={isWhole ? (ofFamily[at + 1] ?? null) : null}
+                    onMoved={products.refresh}
                     open={open.has(product.name)}
                     onOpen={(isOpen) => setOpen(toggled(open, product.name, isOpen))}
                     onChanged={replaceProduct}
@@ -62,6 +74,17 @@ export function ProductsSection() {
               </RowList>
             </section>
           ))}
+          {adding && (
+            <NewGiftDialog
+              products={products.data ?? []}
+              onAdded={(product) => {
+                products.refresh();
+                setSearch('');
+                setOpen(toggled(open, product.name, true));
+              }}
+              onClose={() => setAdding(false)}
+            />
+          )}
           {groups.length === 0 && (
             <EmptyState
               title={words.products.noneFound}
@@ -96,9 +119,11 @@ function productGroups(
 ): ProductGroup[] {
   const searchWords = foldText(search).split(' ');
   const fitting = products.filter((product) => {
-    const { name, display_name } = product;
+    const { name, display_name, display_name_hi } = product;
     if (staying.has(name)) return true;
-    const texts = foldText(`${name} ${display_name} ${shownName(name, display_name)}`);
+    const texts = foldText(
+      `${name} ${display_name} ${shownName(name, display_name, display_name_hi)}`,
+    );
     return searchWords.every((word) => texts.includes(word));
   });
   return (Object.keys(families) as FamilyId[]).flatMap((family) => {

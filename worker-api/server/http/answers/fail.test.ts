@@ -22,6 +22,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   too_many_attempts: { minutes: 14 },
   payments_being_checked: { open: 5 },
   coupon_least_sum: { sum: 1_500 },
+  too_many_products: { max: 5_000 },
   order_moved: { step: 'shipped', by: 'Ravi' },
   refund_too_large: { most: 178.5 },
   shop_changed: { by: 'Asha' },
