@@ -127,7 +127,6 @@ export const hindi: typeof words = {
     wish: (text) => `“${text}”`,
     ask: 'इस उपहार के बारे में पूछें',
     askOf: (gift) => `${gift} के बारे में पूछें`,
-    close: 'बंद करें',
     lead: 'उपहार को वैसा बदलें जैसा आप उसे बनाएँगे। कीमत और फ़ोटो वही रहते हैं।',
     name: (place) => `नाम ${place}`,
     noteDate: (place) => `नोट ${place} की तारीख`,

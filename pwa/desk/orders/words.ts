@@ -145,7 +145,6 @@ export const words = translated('pwa/desk/orders/words', {
     wish: (text: string) => `“${text}”`,
     ask: 'Ask about this gift',
     askOf: (gift: string) => `Ask about ${gift}`,
-    close: 'Close',
     lead: 'Change the gift as you would make it. Price and photos stay.',
     name: (place: number) => `Name ${place}`,
     noteDate: (place: number) => `Date of note ${place}`,

@@ -4,7 +4,6 @@ import { FieldPair } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
-import deskUi from '#pwa/desk/primitives.module.css';
 import { drawIn } from '#pwa/gifts/draw/draw-in.ts';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { TooLongTexts } from '#pwa/gifts/too-long-texts.tsx';
@@ -17,6 +16,7 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
@@ -80,9 +80,7 @@ export function AskAboutGiftForm({
   if (proofAnswer)
     return <ProofLink proofAnswer={proofAnswer} question={question} phone={order.customer_phone} />;
   return (
-    <div
-      className={classNames(ui.shrinking, deskUi.pictureColumnsOfTwo, ui.screenOnly, styles.form)}
-    >
+    <div className={classNames(ui.shrinking, ui.screenOnly, later.parts, styles.form)}>
       {gift && (
         <div className={styles.picture}>
           <DrawnGift {...gift} photos={photos} />
@@ -245,7 +243,7 @@ function ProofLink({
   phone,
 }: ProofLinkProps) {
   return (
-    <div className={classNames(ui.screenOnly, styles.proofLink)}>
+    <div className={classNames(ui.screenOnly, ui.stack4)}>
       <Notice tone="success">{words.approval.made(version)}</Notice>
       <LinkToSend
         label={words.approval.link}

@@ -73,11 +73,6 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
           <OrderPrintFiles orderNumber={order.order_number} />
         </div>
       </header>
-      <OrderLifeSection order={order} />
-      <OrderFacts order={order} />
-      <BeyondWork>
-        <OrderNotifications orderNumber={order.order_number} />
-      </BeyondWork>
       <div className={classNames(ui.stack4, styles.work)}>
         <section
           className={classNames(ui.smallTitles, styles.gifts)}
@@ -93,15 +88,24 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
             ))}
           </ol>
         </section>
-        <BeyondWork>
-          <section
-            className={classNames(ui.smallTitles, styles.price)}
-            aria-label={words.partOf(order.order_number, words.heads.price)}
-          >
-            <h3>{words.heads.price}</h3>
-            <OrderPriceSummary {...priceOf(order)} />
-          </section>
-        </BeyondWork>
+        <div className={classNames(ui.stack4, ui.shrinking, styles.side)}>
+          <OrderLifeSection order={order} />
+          <BeyondWork>
+            <section
+              className={classNames(ui.smallTitles, styles.price)}
+              aria-label={words.partOf(order.order_number, words.heads.price)}
+            >
+              <h3>{words.heads.price}</h3>
+              <OrderPriceSummary {...priceOf(order)} />
+            </section>
+          </BeyondWork>
+        </div>
+        <div className={classNames(ui.stack4, ui.shrinking, styles.rest)}>
+          <OrderFacts order={order} />
+          <BeyondWork>
+            <OrderNotifications orderNumber={order.order_number} />
+          </BeyondWork>
+        </div>
       </div>
     </section>
   );

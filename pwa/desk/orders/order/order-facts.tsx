@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { BeyondWork, useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
-import { StatusBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { EmailText } from '#pwa/desk/row-list.tsx';
@@ -80,9 +79,6 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         {order.needed_by !== undefined && (
           <Fact label={deliveryWords.neededBy}>{dateWords.day(order.needed_by)}</Fact>
         )}
-        <Fact label={words.heads.status}>
-          <StatusBadge status={order.order_status} />
-        </Fact>
         {order.invoice_number !== undefined && (
           <Fact label={words.heads.invoice}>{order.invoice_number}</Fact>
         )}

@@ -16,6 +16,7 @@ import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
@@ -227,7 +228,7 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
   const close = async () => {
     if (await mayLeave(place)) setAsks(false);
   };
-  const press = usePress(place, () => (asks ? void close() : openForm(() => setAsks(true))));
+  const press = usePress(place, () => openForm(() => setAsks(true)));
   const isClosed = !stepsToMake.includes(order.step);
   return (
     <div className={styles.approval}>
@@ -250,22 +251,28 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
           variant="quiet"
           flush="start"
           className={classNames(ui.start, ui.screenOnly)}
-          aria-expanded={asks}
-          aria-label={asks ? undefined : words.approval.askOf(name)}
+          aria-haspopup="dialog"
+          aria-label={words.approval.askOf(name)}
           {...press}
         >
-          {asks ? words.approval.close : words.approval.ask}
+          {words.approval.ask}
         </Button>
       )}
       {asks && !isClosed && (
-        <AskAboutGift
-          order={order}
-          item={item}
-          index={index}
-          place={place}
-          onAsked={onAsked}
-          onLeave={() => setAsks(false)}
-        />
+        <Modal
+          title={words.approval.askOf(name)}
+          className={styles.askDialog}
+          onClose={() => void close()}
+        >
+          <AskAboutGift
+            order={order}
+            item={item}
+            index={index}
+            place={place}
+            onAsked={onAsked}
+            onLeave={() => setAsks(false)}
+          />
+        </Modal>
       )}
     </div>
   );
