@@ -1,7 +1,7 @@
 import { abortedAfter, photoTimeoutMs } from './send-request.ts';
 
 /** What the files of the shop are: what their `Content-Type` begins with. */
-export type FileType = 'application/zip' | 'text/csv' | 'image/';
+export type FileType = 'application/pdf' | 'application/zip' | 'text/csv' | 'image/';
 
 /**
  * Resolves to the bytes of a file, whole (P40). Rejects with a `TypeError`, as a network that

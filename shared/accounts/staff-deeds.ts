@@ -31,6 +31,8 @@ export const staffDeeds = {
     'photos_added',
     'gift_asked_about',
     'question_settled',
+    'parcel_booked',
+    'courier_label_downloaded',
     'order_link_shown',
     'order_link_renewed',
     'notification_repeated',

@@ -54,6 +54,11 @@ export const staffFailures = {
     'We were told of too many payments over your internet connection today. Please try again tomorrow, or write to us.',
   move_not_allowed: ({ from, to }) =>
     `An order that is “${englishSteps[from]}” cannot become “${englishSteps[to]}”.`,
+  courier_off: 'The shop books with no courier. docs/operate.md says how it does.',
+  courier_away:
+    'The courier does not answer now. Please try again in a moment: nothing is booked twice.',
+  courier_refused: ({ why }) => `The courier says: ${isolated(why)}`,
+  courier_not_there: 'The courier does not go to this PIN code, or collects no cash there.',
   owner_only: 'Only an owner of the shop may do that.',
   not_for_workshop: 'The workshop does not do that. An owner can change your post.',
   other_email: 'This is not the email address of the account.',

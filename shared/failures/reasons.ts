@@ -136,6 +136,11 @@ interface AnswerParams {
   too_many_payments_named: None;
   gateway_away: None;
   gateway_confirms: None;
+  courier_off: None;
+  courier_away: None;
+  /** The courier's own words. */
+  courier_refused: { why: string };
+  courier_not_there: None;
   refund_too_large: { most: number };
   no_payment_named: None;
   coupon_open: None;

@@ -94,6 +94,7 @@ export const deskOrderRowKeys = {
   payment_reference: true,
   payment_problem: true,
   shipment: true,
+  booking: true,
   print_again: true,
   photos_asked: true,
   desk_note: true,

@@ -13,6 +13,7 @@ import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof, ProofPicture } from '#shared/proofs/approval.ts';
 import type { CreditNote } from '#shared/tax/credit-note.ts';
 import type { OrderCorrection, Paper, PhotoAsk } from './corrections/corrections.ts';
+import type { CourierBooking } from './courier-keys.ts';
 import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
 import type { OrderQuestion, SettledQuestion } from './order-questions.ts';
 
@@ -86,6 +87,8 @@ export interface StoredOrder {
   /** The moves, oldest first. */
   moves: OrderMove[];
   shipment?: Shipment | undefined;
+  /** Its parcel at a courier that the shop books with (B78); absent where none was asked. */
+  booking?: CourierBooking | undefined;
   /** The kind of payment, which says who takes its money. */
   payment_kind: PaymentKind;
   /** Its page at the gateway. */
@@ -199,6 +202,7 @@ export const orderFields = {
   step: ['customer', 'kept'],
   moves: ['customer', 'kept'],
   shipment: ['customer', 'kept'],
+  booking: ['staff', 'kept'],
   payment_kind: ['customer', 'kept'],
   payment_link: ['shop', 'kept'],
   page_to_cancel: ['shop', 'kept'],

@@ -43,6 +43,8 @@ const texts: Record<SecurityEventKind, string> = {
   photos_added: 'photos added',
   gift_asked_about: 'customer asked about a gift',
   question_settled: 'question of an order answered',
+  parcel_booked: 'parcel booked',
+  courier_label_downloaded: 'label of a courier downloaded',
   order_link_shown: 'link of an order shown',
   order_link_renewed: 'links of an order ended',
   notification_repeated: 'customer told again',

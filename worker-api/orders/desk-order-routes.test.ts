@@ -74,6 +74,10 @@ describe('the list', () => {
       payment_reference: '123456789012',
       payment_problem: null,
       shipment: { carrier: 'Test Post', tracking_number: 'T1', link: 'https://post.example/T1' },
+      booking: {
+        ...{ courier: 'shiprocket', asked_at: instant(0) },
+        ...{ id: '15', carrier: 'Test Surface', number: 'T1' },
+      },
       print_again: ['label'],
       photos_asked: [{ item: 0, place: 0, at: instant(3) }],
       desk_note: 'Rings twice',

@@ -76,6 +76,7 @@ export type OrderChange = Partial<
     | 'step'
     | 'moves'
     | 'shipment'
+    | 'booking'
     | 'payment_status'
     | 'payment_id'
     | 'payment_link'

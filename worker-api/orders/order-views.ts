@@ -11,6 +11,7 @@ import {
   writtenCustomisation,
 } from '#shared/customisation/written-customisation.ts';
 import type { OrderCorrection, Paper, PhotoAsk } from '#shared/orders/corrections/corrections.ts';
+import { bookingKeys } from '#shared/orders/courier-keys.ts';
 import {
   type DeskOrder,
   type DeskOrderItem,
@@ -132,13 +133,14 @@ function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<St
 /** Returns a row of the staff's list, its gifts marked as they were approved last (B24). */
 export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): DeskOrderRow {
   const ofItem = versionsByItem({ proofs, pictures: [] });
-  const { shipment, questions, gifts, pieces } = row;
+  const { shipment, booking, questions, gifts, pieces } = row;
   const { call_agreed: agreed, photos_asked: asks } = row;
   return {
     ...pick(row, deskOrderRowKeys),
     ...(asks && { photos_asked: asks.map((ask) => pick(ask, askKeys)) }),
     ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
+    ...(booking && { booking: pick(booking, bookingKeys) }),
     ...(questions && { questions: questions.map((each) => pick(each, rowQuestionKeys)) }),
     gifts: gifts.map(({ mark, ...rest }, index) => {
       const gift = pick(rest, rowGiftKeys);
@@ -171,11 +173,12 @@ function customerRefund(refund: Refund, place: number) {
 }
 
 function staffParts(order: StoredOrder) {
-  const { moves, payments, refunds, payment_not_found: looked, corrections } = order;
+  const { moves, booking, payments, refunds, payment_not_found: looked, corrections } = order;
   const { call_agreed: agreed, cash_received: cash, papers_made: printed } = order;
   const { questions, settled_questions: answered } = order;
   return {
     ...customerParts(order),
+    ...(booking && { booking: pick(booking, bookingKeys) }),
     ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
     ...(looked && { payment_not_found: pick(looked, { at: true, author: true }) }),
     ...(agreed && { call_agreed: pick(agreed, { at: true, author: true }) }),

@@ -1,5 +1,6 @@
 import type { ShopInSite } from '#api/catalogue/pages/shop-in-site.ts';
 import type { NotificationQueue } from '#api/notifications/notification-queue.ts';
+import type { Courier } from '#api/orders/couriers/courier.ts';
 import type { Payments } from '#api/payments/providers/payment-provider.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
@@ -28,6 +29,8 @@ export interface AppDeps extends BasicDeps {
   /** Whether an owner without a second factor may do nothing at the desk but add one (T50). */
   staffSecondFactor?: boolean;
   payments: Payments;
+  /** Books parcels; without it staff take them to a courier. */
+  courier?: Courier;
   /** Whether this is a production that takes other than demo payments, whose owner is asked about coupons (D41). */
   tradesForReal?: boolean;
   /** Of a shop that is registered for the Goods and Services Tax; orders placed from then on have it. */

@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps) {
     .route('/', deskAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
-    .route('/', courierRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', courierRoutes(deps, sessions, limitStaffReads, deeds, budgets))
     .route('/', deskOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', searchRoutes(deps, sessions, limitStaffReads))
     .route('/', deskCatalogueRoutes(deps, sessions, limitStaffReads, deeds))

@@ -91,6 +91,22 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     /** Every order that fits, as a CSV file. */
     ordersFile: (criteria: OrderCriteria) =>
       readFile(api.admin['orders.csv'].$get({ query: criteria }), 'text/csv'),
+    /** Resolves to who carries the shop's parcels. */
+    courier: () => answerOf(api.admin.courier.$get(), 'kind'),
+    /** Books the parcel of an order; again it is the same one. */
+    bookParcel: (number: string) =>
+      answerOf(
+        api.admin.orders[':number'].booking.$post({ param: { number } }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
+    parcelNews: (number: string) =>
+      answerOf(api.admin.orders[':number'].booking.$get({ param: { number } }), ''),
+    /** The courier's label as a PDF. */
+    parcelLabel: (number: string) =>
+      readFile(
+        files.admin.orders[':number'].booking.label.$get({ param: { number } }),
+        'application/pdf',
+      ),
     /** These orders as a CSV file in the columns of a courier's bulk booking. */
     courierList: (template: CourierTemplate, numbers: readonly string[]) =>
       readFile(

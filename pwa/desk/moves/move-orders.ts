@@ -25,6 +25,7 @@ export type SeenOrder = Pick<
   | 'step'
   | 'order_status'
   | 'shipment'
+  | 'booking'
   | 'payment_kind'
   | 'payment_problem'
 >;
@@ -153,7 +154,7 @@ type Listener = (row: DeskOrderRow | null) => void;
 const listeners = new Set<Listener>();
 
 /** Tells every list and every order on the screen what the server said of an order (P15). */
-function tellOrderChange(deskOrderRow: DeskOrderRow | null): void {
+export function tellOrderChange(deskOrderRow: DeskOrderRow | null): void {
   for (const listener of [...listeners]) listener(deskOrderRow);
 }
 

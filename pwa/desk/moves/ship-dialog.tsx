@@ -1,25 +1,21 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
-import ui from '#pwa/ui/style/primitives.module.css';
 import { isolated } from '#shared/language/directions.ts';
 import { parcelAddress } from '#shared/orders/delivery-form/parcel-address.ts';
 import { handedOver, isTrackingLink, type Shipment } from '#shared/orders/order-life.ts';
 import { carrierNames, trackingLink } from './carriers.ts';
 import type { SeenOrder } from './move-orders.ts';
-import { doubledNumbers, readParcelNumbers } from './parcel-numbers.ts';
+import { doubledNumbers } from './parcel-numbers.ts';
+import { PastedNumbers } from './pasted-numbers.tsx';
 import { words } from './words.ts';
 
 /** As much as the server takes. */
 const mostLetters = { text: 60, link: 500 };
-/** A list of more is none of the orders of a day. */
-const mostPasted = 500_000;
 
 /** The numbers of orders that are being moved: one that was not moved asks for its number no second time. */
 const sentNumbers = new Map<string, string>();
@@ -44,11 +40,20 @@ export function ShipDialog<Order extends SeenOrder>({
   onClose,
 }: ShipDialogProps<Order>) {
   const carriers = useId();
-  const [carrier, setCarrier] = useState(() => localValues.get(deskKeys.lastCarrier) ?? '');
+  const [carrier, setCarrier] = useState(
+    // This is the carrier that has a booked parcel.
+    () =>
+      orders.find(({ booking }) => booking?.carrier)?.booking?.carrier ??
+      localValues.get(deskKeys.lastCarrier) ??
+      '',
+  );
   const [isByHand, setByHand] = useState(false);
   const [first] = useState(() =>
     Object.fromEntries(
-      orders.map(({ order_number: number }) => [number, sentNumbers.get(number) ?? '']),
+      orders.map(({ order_number: number, booking }) => [
+        number,
+        sentNumbers.get(number) ?? booking?.number ?? '',
+      ]),
     ),
   );
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>(first);
@@ -162,83 +167,4 @@ export function ShipDialog<Order extends SeenOrder>({
 function personOf({ shipping_name, customer_name, shipping_address }: SeenOrder): string {
   const { city } = parcelAddress(shipping_address);
   return words.ship.person(isolated(shipping_name ?? customer_name), isolated(city));
-}
-
-interface PastedNumbersProps {
-  orders: readonly SeenOrder[];
-  onRead: (numbers: ReadonlyMap<string, string>) => void;
-}
-
-/** Takes the numbers from what a courier hands out, pasted or as a file. */
-function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<{ filled: number; unread: readonly string[] } | null>(
-    null,
-  );
-  const [isWrong, setWrong] = useState(false);
-  const texts = words.ship;
-  const take = (pastedText: string) => {
-    setText(pastedText);
-    setWrong(false);
-    const numbersOfOrders = orders.map(({ order_number }) => order_number);
-    const { numbers, unread } = readParcelNumbers(pastedText, numbersOfOrders);
-    setOutcome(pastedText.trim() === '' ? null : { filled: numbers.size, unread });
-    onRead(numbers);
-  };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    const bytes = file.size > mostPasted ? null : await file.arrayBuffer().catch(() => null);
-    const fileText = bytes && readUtf8(bytes);
-    if (fileText === null) setWrong(true);
-    else take(fileText);
-  };
-  return (
-    <div className={ui.stack2}>
-      <TextArea
-        label={texts.paste}
-        hint={texts.pasteHint}
-        rows={2}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={mostPasted}
-        value={text}
-        onChange={({ target }) => take(target.value)}
-      />
-      <div className={ui.start}>
-        <Button variant="secondary" onClick={() => input.current?.click()}>
-          {texts.file}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => {
-          void open(target.files?.[0]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <div role="status">
-        {outcome && <p>{texts.filled(outcome.filled, orders.length)}</p>}
-        {outcome && outcome.unread.length > 0 && (
-          <p>{texts.unread(outcome.unread.slice(0, 10).map(isolated).join(', '))}</p>
-        )}
-      </div>
-      {isWrong && <Notice tone="error">{texts.fileWrong}</Notice>}
-    </div>
-  );
-}
-
-/** Returns null for a spreadsheet's own format, or another encoding. */
-function readUtf8(bytes: ArrayBuffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }

@@ -126,6 +126,19 @@ export const hindi: typeof words = {
     nothingDue: 'अब कुछ लौटाना बाकी नहीं है।',
   },
 
+  courier: {
+    book: 'शिपरॉकेट से बुक करें',
+    booking: 'बुक हो रहा है…',
+    booked: (number) => `${number}: पार्सल बुक हुआ`,
+    parcel: (carrier, number) => `बुक हुआ: ${carrier} ${number}`,
+    label: 'कूरियर का लेबल',
+    track: 'पार्सल कहाँ है?',
+    news: (text) => `कूरियर का जवाब: ${text}`,
+    comesBack: (text) => `पार्सल लौट रहा है। कूरियर का जवाब: ${text}`,
+    noNews: 'कूरियर के पास अभी कोई खबर नहीं है।',
+    failed: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
+  },
+
   ship: {
     title: (number) => `${number} भेजें`,
     titleMany: (orders) => `${orders} ऑर्डर भेजें`,

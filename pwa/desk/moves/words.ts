@@ -172,6 +172,20 @@ export const words = translated('pwa/desk/moves/words', {
     nothingDue: 'Nothing is due any more.',
   },
 
+  /** The courier that the shop books with. */
+  courier: {
+    book: 'Book with Shiprocket',
+    booking: 'Booking…',
+    booked: (number: string) => `${number}: parcel booked`,
+    parcel: (carrier: string, number: string) => `Booked: ${carrier} ${number}`,
+    label: 'Courier’s label',
+    track: 'Where is it?',
+    news: (text: string) => `The courier says: ${text}`,
+    comesBack: (text: string) => `It is coming back. The courier says: ${text}`,
+    noNews: 'The courier has no news of it yet.',
+    failed: 'That did not work. Please try again.',
+  },
+
   ship: {
     title: (number: string) => `Ship ${number}`,
     titleMany: (orders: number) =>

@@ -55,6 +55,8 @@ const deeds: Record<StaffDeed, string> = {
   photos_added: 'फ़ोटो जोड़े:',
   gift_asked_about: 'उपहार के बारे में पूछा:',
   question_settled: 'सवाल निपटाया:',
+  parcel_booked: 'पार्सल बुक किया:',
+  courier_label_downloaded: 'कूरियर का लेबल डाउनलोड किया:',
   order_link_shown: 'ऑर्डर का लिंक देखा:',
   order_link_renewed: 'ऑर्डर के लिंक बंद किए:',
   notification_repeated: 'खबर दोबारा भेजी:',

@@ -79,6 +79,8 @@ const deeds: Record<StaffDeed, string> = {
   photos_added: 'Added photos to',
   gift_asked_about: 'Asked about a gift of',
   question_settled: 'Answered a question of',
+  parcel_booked: 'Booked the parcel of',
+  courier_label_downloaded: 'Downloaded the courier’s label of',
   order_link_shown: 'Saw the link of',
   order_link_renewed: 'Ended the links of',
   notification_repeated: 'Sent news again:',

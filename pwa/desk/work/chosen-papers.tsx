@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { BeyondWork } from '#pwa/desk/access/staff-account.tsx';
+import { tellOrderChange } from '#pwa/desk/moves/move-orders.ts';
+import { useBooksParcels } from '#pwa/desk/moves/parcel-booking.tsx';
+import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import {
   InvoicePaper,
   ManyLabels,
   ManyPapers,
   WorkSheet,
 } from '#pwa/desk/orders/paper/desk-papers.tsx';
-import { type LoadedOrders, loadOrders } from '#pwa/desk/orders/paper/load-orders.ts';
 import { ChosenPrintFiles } from '#pwa/desk/orders/paper/print-files.tsx';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
@@ -17,13 +19,15 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { type CourierTemplate, courierTemplates } from '#shared/orders/courier-keys.ts';
-import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
+import { useLoadedOrders } from './use-loaded-orders.ts';
 import { words } from './words.ts';
 
 interface ChosenPapersProps {
@@ -39,7 +43,14 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
   const [paper, setPaper] = useState<LabelPaper>(
     () => labelPapers.find((each) => each === localValues.get(deskKeys.labelPaper)) ?? 'labels',
   );
-  const { progress, failed, bring, giveUp } = useLoadedOrders(numbers);
+  const { progress, failed, load, bring, giveUp } = useLoadedOrders(numbers);
+  const isBooking = useBooksParcels();
+  const booking = usePress('book chosen', async () => {
+    const orders = await load(deskApi().bookParcel);
+    if (!orders) return;
+    tellOrderChange(null);
+    showToast({ text: words.papers.booked(orders.length, numbers.length), confirms: true });
+  });
   const texts = words.papers;
   return (
     <Modal title={texts.title(numbers.length)} onClose={onClose}>
@@ -85,6 +96,17 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
         <Part title={texts.files} note={texts.filesNote}>
           <ChosenPrintFiles numbers={numbers} />
         </Part>
+        {isBooking && (
+          <BeyondWork>
+            <Part title={texts.book} note={texts.bookNote}>
+              <div className={ui.start}>
+                <Button variant="secondary" {...booking}>
+                  {moveWords.courier.book}
+                </Button>
+              </div>
+            </Part>
+          </BeyondWork>
+        )}
         <BeyondWork>
           <Part title={texts.couriers} note={texts.couriersNote}>
             <CourierList numbers={numbers} />
@@ -168,34 +190,4 @@ function Part({ title, note, children }: PartProps) {
       {children}
     </section>
   );
-}
-
-/** Brings the orders for a print run, once for all of its papers; says how far it is and what is missing. */
-function useLoadedOrders(numbers: readonly string[]) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failed, setFailed] = useState<LoadedOrders['failed']>([]);
-  const running = useRef(new AbortController());
-  useEffect(() => () => running.current.abort(), []);
-  const bring = (paperOf: (orders: readonly DeskOrder[]) => ReactNode) => async () => {
-    const run = new AbortController();
-    running.current.abort();
-    running.current = run;
-    setFailed([]);
-    setProgress(0);
-    const loaded = await loadOrders(numbers, {
-      ask: deskApi().order,
-      onProgress: (count) => !run.signal.aborted && setProgress(count),
-      signal: run.signal,
-    });
-    if (running.current !== run) return null;
-    setProgress(null);
-    if (!loaded) return null;
-    setFailed(loaded.failed);
-    return loaded.orders.length === 0 ? null : paperOf(loaded.orders);
-  };
-  const giveUp = () => {
-    running.current.abort();
-    setProgress(null);
-  };
-  return { progress, failed, bring, giveUp };
 }

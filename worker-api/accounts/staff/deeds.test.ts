@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAuthenticator } from '#api/accounts/second-factor/test-authenticator.ts';
 import { shownCode } from '#api/accounts/second-factor/test-totp.ts';
+import { byHandCourier } from '#api/orders/couriers/courier.ts';
 import { askStaff } from '#api/orders/note-questions.ts';
 import { createCodPayments } from '#api/payments/providers/cod-payments.ts';
 import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
@@ -21,6 +22,7 @@ const readOnly = [
   'GET /api/admin/search',
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
   'GET /api/admin/switches',
+  ...['GET /api/admin/courier', 'GET /api/admin/orders/:number/booking'],
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
   ...[
     'GET /api/admin/work-counts',
@@ -55,6 +57,7 @@ const noted = new Set<string>();
 beforeAll(async () => {
   shop = await openTestShop({
     payments: [createUpiQrPayments(upi, random), createCodPayments({}, random)],
+    courier: { ...byHandCourier, kind: 'shiprocket', label: async () => Buffer.from('%PDF-') },
   });
   vi.spyOn(shop.deps.messenger, 'linkCode').mockResolvedValue({
     ...{ code: 'code', issuedAt: new Date().toISOString() },
@@ -481,6 +484,13 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     const path = `${admin}/${file}?from=${day}&to=${day}`;
     await (await deed('GET', path, kind)).text();
   }
+  // It has a parcel already.
+  const booked = await waiting();
+  const booking = `${admin}/orders/${booked}/booking`;
+  await deed('POST', booking, 'parcel_booked', { thing: booked });
+  await (
+    await deed('GET', `${booking}/label`, 'courier_label_downloaded', { thing: booked })
+  ).text();
   const courierAsked = { template: 'delhivery', numbers: ['NW-NOTHERE1'] };
   const courierFile = await deed(
     'POST',

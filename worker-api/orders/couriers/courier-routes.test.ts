@@ -1,10 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, newStaff } from '#api/server/testing/test-shopper.ts';
+import { newShopper, newStaff, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
 import { courierTemplates } from '#shared/orders/courier-keys.ts';
+import type { DeskOrder, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { createShiprocket } from './shiprocket-courier.ts';
+import { openTestShiprocket, pdf } from './test-shiprocket.ts';
 
 let shop: TestShop;
 let token: string;
@@ -110,5 +114,71 @@ describe('[B78] a courier list', () => {
     ]) {
       expect((await ask(odd)).status).toBe(422);
     }
+  });
+});
+
+describe('[B78] a parcel booked at the desk', () => {
+  let fake: Awaited<ReturnType<typeof openTestShiprocket>>;
+  beforeEach(async () => {
+    await shop.close();
+    fake = await openTestShiprocket();
+    const courier = createShiprocket(fake.account, { clock: () => new Date() });
+    shop = await openTestShop({ courier });
+    token = await newStaff(shop);
+  });
+  afterEach(() => fake.close());
+
+  const toMake = { step: 'in_production', order_status: 'confirmed', booking: undefined } as const;
+  const path = (number: string) => `/api/admin/orders/${number}/booking`;
+  const book = (number: string, as = token) => shop.call('POST', path(number), { token: as });
+  const reasonOf = async (answer: Response) => (await readAnswer<FailureBody>(answer)).reason;
+
+  test('has its number on the order, once, also where the answer was lost', async () => {
+    const { order_number: number } = await placed(toMake);
+    fake.mood.loses = '/courier/assign/awb';
+    const lost = await book(number);
+    expect([lost.status, await reasonOf(lost)]).toEqual([503, 'courier_away']);
+    expect((await shop.storage.orders.byNumber(number))?.booking).toMatchObject({
+      courier: 'shiprocket',
+    });
+    const booking = { carrier: 'Amazon Surface', number: '3210557015151515' };
+    for (const answer of [await book(number), await book(number)]) {
+      expect(await readAnswer<DeskOrder>(answer)).toMatchObject({ booking });
+    }
+    expect(fake.shipments).toHaveLength(1);
+    const label = await shop.call('GET', `${path(number)}/label`, { token });
+    expect([label.headers.get('Content-Type'), await label.text()]).toEqual([
+      'application/pdf',
+      pdf,
+    ]);
+    expect(await readAnswer(await shop.call('GET', path(number), { token }))).toEqual({
+      news: null,
+    });
+    const list = await shop.call('GET', '/api/admin/orders', { token });
+    expect((await readAnswer<DeskOrdersAnswer>(list)).rows[0]).toMatchObject({ booking });
+  });
+
+  test('is refused in words: where nobody goes, before it is confirmed, and to others than staff', async () => {
+    const far = await placed({ ...toMake, shipping_address: '1 Road, Kohima, Nagaland, 997001' });
+    expect(await reasonOf(await book(far.order_number))).toBe('courier_not_there');
+    const early = await placed({ booking: undefined });
+    expect(await reasonOf(await book(early.order_number))).toBe('move_not_allowed');
+    expect(await reasonOf(await book('NW-NOTHERE1'))).toBe('unknown_order');
+    const { token: customer } = await newShopper(shop);
+    expect((await book(early.order_number, customer)).status).toBe(403);
+    expect((await book(early.order_number, '')).status).toBe(401);
+    expect((await shop.call('GET', `${path(early.order_number)}/label`, { token })).status).toBe(
+      404,
+    );
+  });
+
+  test('is not offered where no courier is set up', async () => {
+    await shop.close();
+    shop = await openTestShop();
+    token = await newStaff(shop);
+    const { order_number: number } = await placed(toMake);
+    expect(await reasonOf(await book(number))).toBe('courier_off');
+    const kind = await shop.call('GET', '/api/admin/courier', { token });
+    expect(await readAnswer(kind)).toEqual({ kind: 'by_hand' });
   });
 });

@@ -273,6 +273,7 @@ function lacksPhotos(item: StoredOrderItem): boolean {
 /** What an order has only once something happened to it. */
 const unchanged = {
   shipment: undefined,
+  booking: undefined,
   shipped_on: undefined,
   payment_link: undefined,
   page_to_cancel: undefined,

@@ -47,6 +47,11 @@ const countSchema = (most: number, usual: number) =>
 const portText = 'must be a port number from 0 to 65535';
 export const envSchema = storageSchema.extend({
   ...paymentVariables,
+  SHIPROCKET_EMAIL: z.email('must be the e-mail address of an API user').optional(),
+  SHIPROCKET_PASSWORD: z.string().optional(),
+  SHIPROCKET_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4000' })
+    .optional(),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, portText)

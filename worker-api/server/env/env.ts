@@ -1,3 +1,4 @@
+import type { ShiprocketAccount } from '#api/orders/couriers/shiprocket-calls.ts';
 import { type PaymentSettings, readPaymentSettings } from '#api/payments/payment-settings.ts';
 import type { AdminRegistration } from '#api/server/app-deps.ts';
 import type { TrustedProxies } from '#api/server/http/trusted-proxies.ts';
@@ -64,6 +65,8 @@ export interface Env extends StorageEnv {
   /** E.164. */
   whatsappAdminPhone?: string;
   payments: PaymentSettings;
+  /** Books parcels; without it staff take them to a courier. */
+  shiprocket?: ShiprocketAccount;
   /** With which shoppers may chat on WhatsApp; E.164. */
   whatsappChat?: string;
   /** Sentences that are printed at every start. */
@@ -105,6 +108,17 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
   }
   const paying = readPaymentSettings(data, production);
   if (!paying.ok) return { ok: false, message: `${paying.variable} ${paying.why}.` };
+  const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = data;
+  if ((email === undefined) !== (password === undefined)) {
+    const [missing, other] = ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'].sort((name) =>
+      name === 'SHIPROCKET_EMAIL' && email === undefined ? -1 : 1,
+    );
+    return { ok: false, message: `${missing} must be set when ${other} is.` };
+  }
+  if (production && data.SHIPROCKET_API_URL !== undefined) {
+    const message = 'SHIPROCKET_API_URL must not be set when NODE_ENV is production.';
+    return { ok: false, message };
+  }
   if (data.TELL?.includes('email') && data.SMTP_URL === undefined) {
     return { ok: false, message: 'SMTP_URL must be set when TELL has email.' };
   }
@@ -116,6 +130,7 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
     env: {
       ...storageEnv(data),
       payments: paying.payments,
+      ...shiprocketOf(data),
       port: data.PORT,
       host: data.HOST,
       production,
@@ -145,6 +160,13 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
       programEnv: programEnv(source),
     },
   };
+}
+
+function shiprocketOf(data: EnvData): Pick<Env, 'shiprocket'> {
+  const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = data;
+  const { SHIPROCKET_API_URL: apiUrl } = data;
+  if (email === undefined || password === undefined) return {};
+  return { shiprocket: { email, password, ...(apiUrl !== undefined && { apiUrl }) } };
 }
 
 /** What the owner reads at every start: settings that are allowed, and seldom meant. */

@@ -192,6 +192,10 @@ const rows = {
     shareOfKnown: 1 / 4,
   },
   phoneOrders: { protects: 'the orders from one of the staff', exactly: [120, hour, 'account'] },
+  courierCalls: {
+    protects: 'what the courier allows the shop, from one of the staff',
+    most: [120, minute, 'account'],
+  },
   gatewayCallsOfOrder: {
     protects: 'the gateway from one endless page',
     most: [10, minute, 'order'],

@@ -4,6 +4,7 @@ import { uptime } from 'node:os';
 import { backupDays } from '#api/backup/automatic-backups.ts';
 import type { Mailer } from '#api/notifications/mail/recipient-bounds.ts';
 import { openNotificationQueue } from '#api/notifications/open-notification-queue.ts';
+import { createShiprocket } from '#api/orders/couriers/shiprocket-courier.ts';
 import { openPayments } from '#api/payments/open-payments.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import { photoProcesses } from '#api/photos/encode/photo-processes.ts';
@@ -112,6 +113,7 @@ export async function openDeps(
     limits,
     afterAnswer: createAfterAnswer(logger),
     payments,
+    ...(env.shiprocket && { courier: createShiprocket(env.shiprocket, basics) }),
     tradesForReal: env.production && payments.some(({ kind }) => kind !== 'demo'),
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),

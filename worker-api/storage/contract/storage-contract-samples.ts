@@ -128,6 +128,10 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     step: 'placed',
     moves: [{ step: 'placed', at: instant(0), by: 'staff', author: 'Test Staff' }],
     shipment: { carrier: 'Test Post', tracking_number: 'T1', link: 'https://post.example/T1' },
+    booking: {
+      ...{ courier: 'shiprocket', asked_at: instant(0) },
+      ...{ id: '15', carrier: 'Test Surface', number: 'T1' },
+    },
     payment_kind: 'razorpay',
     payment_link: { id: 'plink_1', url: 'https://gateway.example/1' },
     page_to_cancel: null,

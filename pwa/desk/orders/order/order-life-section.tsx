@@ -2,6 +2,7 @@ import { BeyondWork } from '#pwa/desk/access/staff-account.tsx';
 import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
+import { BookParcel } from '#pwa/desk/moves/parcel-booking.tsx';
 import { RefundOrder } from '#pwa/desk/moves/refund-order.tsx';
 import { type Moving, useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
 import { words } from '#pwa/desk/moves/words.ts';
@@ -78,6 +79,7 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         <BeyondWork>
           <TakeUpOrder order={order} moving={moving} />
           <RefundOrder order={order} />
+          <BookParcel order={order} />
         </BeyondWork>
       </div>
       <dl className={ui.stack2}>
