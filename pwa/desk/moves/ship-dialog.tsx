@@ -131,7 +131,8 @@ export function ShipDialog<Order extends SeenOrder>({
                 <TextInput
                   key={number}
                   label={isOne ? texts.number : texts.numberOf(number)}
-                  hint={twins ? texts.doubled(twins.join(', ')) : personOf(order)}
+                  hint={personOf(order)}
+                  error={twins && texts.doubled(twins.join(', '))}
                   autoComplete="off"
                   autoCapitalize="characters"
                   enterKeyHint="next"

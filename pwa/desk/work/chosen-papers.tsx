@@ -76,21 +76,25 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
           </div>
         </Part>
         <Part title={texts.sheets} note={texts.sheetsNote}>
-          <PrintButton
-            name={`sheets of ${numbers.join()}`}
-            text={texts.printSheets}
-            label={texts.sheets}
-            paper={bring((orders) => <ManyPapers orders={orders} of={WorkSheet} />)}
-          />
+          <div className={ui.start}>
+            <PrintButton
+              name={`sheets of ${numbers.join()}`}
+              text={texts.printSheets}
+              label={texts.sheets}
+              paper={bring((orders) => <ManyPapers orders={orders} of={WorkSheet} />)}
+            />
+          </div>
         </Part>
         <BeyondWork>
           <Part title={texts.invoices} note={texts.invoicesNote}>
-            <PrintButton
-              name={`invoices of ${numbers.join()}`}
-              text={texts.printInvoices}
-              label={texts.invoices}
-              paper={bring((orders) => <ManyPapers orders={orders} of={InvoicePaper} />)}
-            />
+            <div className={ui.start}>
+              <PrintButton
+                name={`invoices of ${numbers.join()}`}
+                text={texts.printInvoices}
+                label={texts.invoices}
+                paper={bring((orders) => <ManyPapers orders={orders} of={InvoicePaper} />)}
+              />
+            </div>
           </Part>
         </BeyondWork>
         <Part title={texts.files} note={texts.filesNote}>

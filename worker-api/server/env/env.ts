@@ -110,9 +110,10 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
   if (!paying.ok) return { ok: false, message: `${paying.variable} ${paying.why}.` };
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = data;
   if ((email === undefined) !== (password === undefined)) {
-    const [missing, other] = ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'].sort((name) =>
-      name === 'SHIPROCKET_EMAIL' && email === undefined ? -1 : 1,
-    );
+    const [missing, other] =
+      email === undefined
+        ? ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD']
+        : ['SHIPROCKET_PASSWORD', 'SHIPROCKET_EMAIL'];
     return { ok: false, message: `${missing} must be set when ${other} is.` };
   }
   if (production && data.SHIPROCKET_API_URL !== undefined) {
