@@ -15,6 +15,7 @@ import type {
   NotificationChannel,
   NotificationState,
 } from '#shared/notifications/notification-keys.ts';
+import type { ShopStateAnswer } from '#shared/shop-settings/machine-state.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket, TicketsAnswer } from '#shared/support/ticket-schemas.ts';
 import type { TicketStep } from '#shared/support/tickets.ts';
@@ -201,3 +202,12 @@ export function someDeeds(): DeedsAnswer {
     more: true,
   };
 }
+
+/** Returns a shop whose backup failed, whose disk is almost full and whose last mail did not go out. */
+export const someState = (): ShopStateAnswer => ({
+  ...{ version: '1.0.0', started_at: hoursFromNow(-50), storage: 'sqlite' },
+  backup: { last_at: hoursFromNow(-26), failed_at: hoursFromNow(-2), every_hours: 24 },
+  disk: { free: 900_000_000, size: 40_000_000_000 },
+  mail: { sent_at: hoursFromNow(-30), failed_at: hoursFromNow(-1), why: 'login_refused' },
+  ...{ whatsapp: 'ready', warnings: ['backup_failed', 'disk_low', 'mail_failed'] },
+});

@@ -6,6 +6,7 @@ import {
   someCustomers,
   someDeeds,
   someStaff,
+  someState,
   someTickets,
 } from '../some-people.ts';
 import { holdToken, unsignedToken } from '../staff.ts';
@@ -147,9 +148,33 @@ const staff: Scene[] = [
   },
 ];
 
+const state: Scene[] = [
+  {
+    name: 'staff-state',
+    async show(page) {
+      await signIn(page);
+      await page.route('**/api/admin/state', (route) => route.fulfill({ json: someState() }));
+      await page.route('**/api/admin/staff', (route) => route.fulfill({ json: someStaff() }));
+      await open(page, `${desk}&people=staff`);
+      await page.getByRole('button', { name: 'State of the shop: look at 3' }).click();
+      await expect(page.getByText('The last backup failed.')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-post',
+    async show(page) {
+      await page.keyboard.press('Escape');
+      const row = page.getByRole('listitem').filter({ hasText: 'ravi@example.test' });
+      await row.getByRole('button', { name: 'Change post' }).click();
+      await expect(page.getByLabel('May do')).toBeVisible();
+    },
+  },
+];
+
 /** The People tab of the desk. */
 export const peopleStories: readonly Story[] = [
   { scenes: messages },
   ...inCore([{ scenes: customers }]),
   { scenes: staff },
+  { scenes: state },
 ];

@@ -47,6 +47,7 @@ import {
 } from './header/use-dashboard-tab.ts';
 import { NewOrders } from './live/new-orders.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
+import { ShopStateSign } from './state/state-sign.tsx';
 import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
 import { words } from './words.ts';
 
@@ -159,6 +160,7 @@ function Dashboard() {
         </BeyondWork>
         <div className={styles.account}>
           <NewOrders onLook={() => setOpen(tabs[0])} />
+          <ShopStateSign />
           <OwnSignInButton />
           <Button variant="quiet" onClick={() => void logOut()}>
             {words.logout}

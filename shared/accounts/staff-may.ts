@@ -11,6 +11,7 @@ export type StaffPost = (typeof staffPosts)[number];
 export type GuardedDeed =
   | 'manage_staff'
   | 'read_deeds'
+  | 'read_state'
   | 'show_reset_link'
   | 'export_customer'
   | 'delete_customer'
@@ -20,6 +21,8 @@ export type GuardedDeed =
 const mayDo: Readonly<Record<GuardedDeed, readonly StaffPost[]>> = {
   manage_staff: ['owner'],
   read_deeds: ['owner'],
+  /** What the machine says of itself. */
+  read_state: ['owner'],
   /** Whoever sees one has the account, and with it all that an owner alone copies and deletes. */
   show_reset_link: ['owner'],
   export_customer: ['owner'],

@@ -113,6 +113,13 @@ async function backupsIn(folder: string, latestMs: number) {
   };
 }
 
+/** Resolves to when the newest backup in the folder was made, as a UTC instant; null without one. */
+export async function newestBackup(folder: string): Promise<string | null> {
+  const backups = await backupsIn(folder, Number.POSITIVE_INFINITY).catch(() => null);
+  const newest = backups?.past.at(-1);
+  return newest ? new Date(newest.madeMs).toISOString() : null;
+}
+
 function nameOf(now: Date): string {
   return `shop-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
 }

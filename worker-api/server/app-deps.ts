@@ -12,7 +12,7 @@ import type { OnPages } from '#shared/shop-settings/shop-settings.ts';
 import type { BasicDeps } from './basic-deps.ts';
 import type { AfterAnswer } from './http/answers/after-answer.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Metrics, ShopWatch } from './metrics/metrics.ts';
 import type { OrderEvents } from './order-events.ts';
 
 /** The people who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
@@ -23,6 +23,8 @@ export interface AppDeps extends BasicDeps {
   /** Runs what an answer promises; closed before mail and storage. */
   afterAnswer: AfterAnswer;
   metrics: Metrics;
+  /** How backups and mails go, and the settings, for the owner at the desk. */
+  watch?: ShopWatch;
   /** Opens the page of metrics; without it there is none. */
   metricsToken?: string;
   adminRegistration: AdminRegistration;

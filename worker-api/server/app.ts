@@ -70,6 +70,7 @@ import { createLoginThrottle } from './limits/login-throttle.ts';
 import { processorTurns } from './limits/processor-turns.ts';
 import { healthRoutes, metricsRoutes } from './metrics/health-and-metrics-routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { shopStateRoutes } from './metrics/shop-state.ts';
 import { randomId } from './random-id.ts';
 
 /**
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps) {
     .route('/', deskSettingsRoutes(deps, sessions, limitStaffReads, deeds, settingsSource))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', staffRoutes(deps, sessions, budgets, deeds))
+    .route('/', shopStateRoutes(deps, sessions, limitStaffReads))
     .route(
       '/',
       customerRoutes(deps, sessions, { limitReads: limitStaffReads, ...copies }, budgets, deeds),

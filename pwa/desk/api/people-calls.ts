@@ -37,6 +37,7 @@ export function peopleCalls({ api, files }: StaffSending) {
       readFile(files.admin.customers[':id'].export.$get({ param: { id } }), 'application/zip'),
     deleteCustomer: (id: string, email: string) =>
       doneOf(api.admin.customers[':id'].$delete({ param: { id }, json: { email } })),
+    state: () => answerOf(api.admin.state.$get(), 'warnings'),
     staff: () => answerOf(api.admin.staff.$get(), 'staff'),
     /** What staff did, newest first; empty texts leave nothing out. */
     deeds: (who: string, topic: DeedTopic | '', page: number) =>

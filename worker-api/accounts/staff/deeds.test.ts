@@ -20,6 +20,8 @@ const readOnly = [
   ...['GET /api/admin/passkeys/place', 'GET /api/admin/passkeys', 'GET /api/admin/orders'],
   ...['GET /api/admin/orders/:number', 'GET /api/admin/orders/:number/notifications'],
   'GET /api/admin/search',
+  'GET /api/admin/counts',
+  'GET /api/admin/state',
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
   'GET /api/admin/switches',
   ...['GET /api/admin/courier', 'GET /api/admin/orders/:number/booking'],
@@ -479,6 +481,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   for (const [file, kind] of [
     ['orders.csv', 'orders_downloaded'],
     ['figures/orders.csv', 'accounts_downloaded'],
+    ['figures/hsn.csv', 'accounts_downloaded'],
     ['price-list.csv', 'price_list_downloaded'],
   ] as const) {
     const path = `${admin}/${file}?from=${day}&to=${day}`;

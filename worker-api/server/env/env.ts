@@ -50,6 +50,8 @@ export interface Env extends StorageEnv {
   photoRoomGb?: number;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
+  /** Whether the owner said it. */
+  hasPublicUrl: boolean;
   /** The number of a shop that is registered for the Goods and Services Tax. */
   gstin?: string;
   /** Opens the page of metrics; when unset there is none. */
@@ -141,6 +143,7 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
       rateLimits: data.RATE_LIMITS === 'on',
       ...(data.PHOTO_ROOM_GB === undefined ? {} : { photoRoomGb: data.PHOTO_ROOM_GB }),
       siteOrigin: siteOrigin(data),
+      hasPublicUrl: data.PUBLIC_URL !== undefined,
       shopNew: data.SHOP_NEW === '1',
       ...shopFile(data),
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),

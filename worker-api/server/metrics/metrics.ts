@@ -1,3 +1,4 @@
+import type { ShopStateAnswer } from '#shared/shop-settings/machine-state.ts';
 /** One call that was answered. */
 export interface AnsweredCall {
   method: string;
@@ -26,4 +27,24 @@ export interface Metrics {
   inQueue<T>(queue: Queue, task: () => Promise<T>): Promise<T>;
   /** Resolves to the metrics in the text format of Prometheus. */
   page(): Promise<{ contentType: string; text: string }>;
+}
+
+/** What of the settings an owner should look at. */
+export interface WatchSettings {
+  production: boolean;
+  dataDir: string;
+  backups?: { folder: string; everyHours: number };
+  payments: readonly { kind: string; keyId?: string }[];
+  shopFile?: string;
+  adminRegistration: string;
+  hasPublicUrl: boolean;
+  version: string;
+}
+
+/** Sees how backups and mails of this process go, for the owner at the desk (B81). */
+export interface ShopWatch {
+  settings: WatchSettings;
+  startedAt: string;
+  backupFailedAt: string | null;
+  mail: NonNullable<ShopStateAnswer['mail']>;
 }

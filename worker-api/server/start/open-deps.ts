@@ -25,12 +25,14 @@ import {
   photoRoomOf,
 } from '#api/server/limits/limits.ts';
 import { createMetrics } from '#api/server/metrics/create-metrics.ts';
+import { createShopWatch, watchMail } from '#api/server/metrics/shop-state.ts';
 import { createOrderEvents, followOrders, withOrderEvents } from '#api/server/order-events.ts';
 import { createSteadyClock } from '#api/server/repeat/steady-clock.ts';
 import { createWhatsappMessenger } from '#api/whatsapp/browser/whatsapp-messenger.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
 import type { HeldMessenger } from '#api/whatsapp/messenger.ts';
 import { createSharedMessenger } from '#api/whatsapp/shared-messenger.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
 
@@ -92,7 +94,11 @@ export async function openDeps(
   };
   const budgets = createBudgets({ ...basics, ...secrets, limits });
   const photoRoom = createPhotoRoom({ ...basics, limits, budgets });
-  const mailer = env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl, logger) };
+  const watch = createShopWatch({ ...env, version: packageJson.version }, basics.clock());
+  const mailer =
+    env.smtpUrl === undefined
+      ? {}
+      : { mailer: watchMail(await openMailer(env.smtpUrl, logger), watch, basics.clock) };
   const { siteOrigin } = env;
   const notificationQueue = await openNotificationQueue(
     { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
@@ -118,6 +124,7 @@ export async function openDeps(
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
     messenger,
+    watch,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
     ...(env.metricsToken === undefined ? {} : { metricsToken: env.metricsToken }),
     ...(env.whatsappChat === undefined ? {} : { whatsappChat: env.whatsappChat }),

@@ -16,6 +16,7 @@ import {
   senderOf,
   type TrustedProxies,
 } from '#api/server/http/trusted-proxies.ts';
+import { watchBackups } from '#api/server/metrics/shop-state.ts';
 import type { Repeated } from '#api/server/repeat/every.ts';
 import { startHousekeeping } from '#api/server/repeat/housekeeping.ts';
 import { noteRunning } from '#api/server/repeat/running-lease.ts';
@@ -76,11 +77,10 @@ async function builtSite(env: Env, { staticRoot, pagesEntry }: Built) {
 /** Starts the backups that are asked for. */
 async function startOwnBackups(env: Env, deps: AppDeps, entry: string) {
   if (env.backups === undefined) return null;
-  return await startBackups(
-    env.backups,
-    (file, stopped) => backUpInProcess(entry, env, env.programEnv, file, stopped),
-    deps,
-  );
+  const write = (file: string, stopped: AbortSignal) =>
+    backUpInProcess(entry, env, env.programEnv, file, stopped);
+  const { watch, clock } = deps;
+  return await startBackups(env.backups, watch ? watchBackups(write, watch, clock) : write, deps);
 }
 
 async function serve(
