@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { correctionCalls } from '#pwa/desk/api/correction-calls.ts';
 import { figureCalls, orderCalls, phoneOrderCalls } from '#pwa/desk/api/order-calls.ts';
 import { accessCalls, messengerCalls, peopleCalls } from '#pwa/desk/api/people-calls.ts';
 import { productCalls, shopCalls } from '#pwa/desk/api/product-calls.ts';
@@ -131,6 +132,7 @@ export function createDeskApi(options: DeskApiOptions) {
   return {
     ...accessCalls(sending),
     ...orderCalls(sending),
+    ...correctionCalls(sending),
     ...phoneOrderCalls(sending),
     ...peopleCalls(sending),
     ...figureCalls(sending),

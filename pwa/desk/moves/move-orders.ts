@@ -5,7 +5,7 @@ import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { FailureParts } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { ReturnReason } from '#shared/orders/corrections/corrections.ts';
+import type { Paper, ReturnReason } from '#shared/orders/corrections/corrections.ts';
 import type { DeskOrder, DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { rowGifts } from '#shared/orders/gift-mark.ts';
 import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
@@ -96,6 +96,16 @@ export async function settleMoney(
   if (!answer.ok) return () => failureText(answer, null);
   showToast({ text: saidText, confirms: true });
   return null;
+}
+
+/**
+ * Notes that a paper of an order was made, so that it is marked once a correction makes it wrong (B79). Where that does
+ * not arrive the paper is as good.
+ */
+export async function noteMadePaper(number: string, paper: Paper): Promise<void> {
+  const answer = await deskApi().notePapers([number], paper);
+  if (!answer.ok) return;
+  for (const row of answer.data.rows) tellOrderChange(row);
 }
 
 /** The server takes so many at once. */

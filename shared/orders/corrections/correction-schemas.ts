@@ -24,6 +24,8 @@ export const correctOrderSchema = z.object({
   gift_message: messageSchema.optional(),
 });
 
+export type CorrectOrderRequest = z.input<typeof correctOrderSchema>;
+
 /** What staff correct of one of its gifts: what is written on it, or the photo at one of its places. */
 export const correctGiftSchema = z
   .object({
@@ -64,6 +66,8 @@ export const remakeSchema = z.object({
     .max(mostPlaces)
     .refine((items) => new Set(items.map(({ item }) => item)).size === items.length),
 });
+
+export type RemakeRequest = z.input<typeof remakeSchema>;
 
 export interface RemakeAnswer {
   order_number: string;

@@ -126,7 +126,7 @@ interface DetailFieldsProps {
 /**
  * Shows what staff may change of a gift. Which notes it has is part of its price, so those stay.
  */
-function DetailFields({ product, details, onChange }: DetailFieldsProps) {
+export function DetailFields({ product, details, onChange }: DetailFieldsProps) {
   return (
     <FieldPair>
       {variantOf(product)

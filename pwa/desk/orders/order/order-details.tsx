@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { BeyondWork } from '#pwa/desk/access/staff-account.tsx';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
+import { CorrectionsSection } from '#pwa/desk/orders/corrections/corrections-section.tsx';
 import { OrderPrintFiles } from '#pwa/desk/orders/paper/print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
@@ -101,6 +102,9 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
           </BeyondWork>
         </div>
         <div className={classNames(ui.stack4, ui.shrinking, styles.rest)}>
+          <BeyondWork>
+            <CorrectionsSection order={order} onChanged={onAsked} />
+          </BeyondWork>
           <OrderFacts order={order} />
           <BeyondWork>
             <OrderNotifications orderNumber={order.order_number} />

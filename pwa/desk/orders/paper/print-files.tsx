@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
+import { noteMadePaper } from '#pwa/desk/moves/move-orders.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -234,6 +235,7 @@ export function OrderPrintFiles(props: OrderPrintFilesProps) {
       if (!answer.ok) return await showAlert(textOf(answer) || words.paper.notDownloaded);
       const { file, problems } = answer.data;
       saveFile(file, `${orderNumber}-print.zip`);
+      await noteMadePaper(orderNumber, 'files');
       if (problems > 0) await showAlert(words.paper.toLookAt(problems));
     } finally {
       setBusy(false);
