@@ -115,7 +115,9 @@ test('[B87] the number of a tab follows what happens elsewhere', async ({ page, 
   await holdToken(page, await registerAdmin(request));
   let due = 1;
   await page.route('**/api/admin/counts', (route) =>
-    route.fulfill({ json: { work: { due, late: 0 }, messages: { open: 0, late: 0 } } }),
+    route.fulfill({
+      json: { work: { due, late: 0 }, messages: { open: 0, late: 0 }, questions: 0 },
+    }),
   );
   await page.goto('/admin');
   const work = page.getByRole('tab', { name: 'Work', exact: true });

@@ -244,7 +244,9 @@ const search: Scene[] = [
       await customer.orderFrame();
       await holdToken(page, await registerAdmin(page.request));
       await page.route('**/api/admin/counts', (route) =>
-        route.fulfill({ json: { work: { due: 12, late: 3 }, messages: { open: 4, late: 0 } } }),
+        route.fulfill({
+          json: { work: { due: 12, late: 3 }, messages: { open: 4, late: 0 }, questions: 2 },
+        }),
       );
       await open(page, '/admin');
       await page.getByRole('heading', { level: 1 }).focus();
@@ -256,8 +258,10 @@ const search: Scene[] = [
     name: 'staff-search-found',
     async show(page) {
       await page.getByRole('combobox', { name: /^Find an order/ }).fill('lake road');
+      const results = page.getByRole('listbox', { name: 'Results' });
+      await results.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option', { selected: true })).toContainText('Small Frame');
+      await expect(results.getByRole('option', { selected: true })).toContainText('Small Frame');
       await expect(page.getByText('There are more.').first()).toBeVisible();
     },
   },

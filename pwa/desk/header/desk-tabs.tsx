@@ -48,7 +48,8 @@ export function DashboardTabs({ tabs, open, onOpen }: DashboardTabsProps) {
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={words.title}>
       {tabs.map((tab, index) => {
-        const waiting = counts[tab]?.count ? counts[tab] : null;
+        const tabCount = counts[tab];
+        const waiting = tabCount && tabCount.count + tabCount.questions > 0 ? tabCount : null;
         return (
           <button
             key={tab}
@@ -64,12 +65,17 @@ export function DashboardTabs({ tabs, open, onOpen }: DashboardTabsProps) {
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {words.tabs[tab]}
-            {waiting && (
+            {waiting && waiting.count > 0 && (
               <span
                 className={classNames(styles.count, waiting.late > 0 && styles.late)}
                 aria-hidden="true"
               >
                 {waiting.count > 999 ? '999+' : waiting.count}
+              </span>
+            )}
+            {waiting && waiting.questions > 0 && (
+              <span className={classNames(styles.count, styles.questions)} aria-hidden="true">
+                ? {waiting.questions}
               </span>
             )}
           </button>

@@ -11,6 +11,8 @@ import { words } from './words.ts';
 interface TabCount {
   count: number;
   late: number;
+  /** How many orders have an open question of their customer. */
+  questions: number;
   text: string;
 }
 
@@ -45,12 +47,18 @@ export function useTabCounts(open: DashboardTab): Partial<Record<DashboardTab, T
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab that opens or closes asks
   useEffect(() => latest.current(), [open]);
   if (!data || key === null) return {};
-  const { work, messages } = data;
+  const { work, messages, questions } = data;
   return {
-    work: { count: work.due, late: work.late, text: words.counts.work(work.due, work.late) },
+    work: {
+      count: work.due,
+      late: work.late,
+      questions,
+      text: words.counts.work(work.due, work.late, questions),
+    },
     people: {
       count: messages.open,
       late: messages.late,
+      questions: 0,
       text: words.counts.people(messages.open, messages.late),
     },
   };

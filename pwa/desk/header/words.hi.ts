@@ -36,8 +36,11 @@ export const hindi: typeof words = {
     gift: '',
   },
   counts: {
-    work: (due, late) =>
-      late === 0 ? `आज तक ${due} भेजने हैं` : `आज तक ${due} भेजने हैं, इनमें से ${late} देर से`,
+    work: (due, late, questions) =>
+      [
+        late === 0 ? `आज तक ${due} भेजने हैं` : `आज तक ${due} भेजने हैं, इनमें से ${late} देर से`,
+        ...(questions === 0 ? [] : [`खुले सवाल वाले ऑर्डर: ${questions}`]),
+      ].join('; '),
     people: (open, late) =>
       late === 0 ? `${open} खुले संदेश` : `${open} खुले संदेश, इनमें से ${late} का समय निकल चुका`,
   },

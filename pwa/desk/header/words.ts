@@ -37,8 +37,11 @@ export const words = translated('pwa/desk/header/words', {
     gift: '',
   },
   counts: {
-    work: (due: number, late: number) =>
-      late === 0 ? `${due} to ship by today` : `${due} to ship by today, ${late} of them late`,
+    work: (due: number, late: number, questions: number) =>
+      [
+        late === 0 ? `${due} to ship by today` : `${due} to ship by today, ${late} of them late`,
+        ...(questions === 0 ? [] : [`orders with open questions: ${questions}`]),
+      ].join('; '),
     people: (open: number, late: number) =>
       late === 0 ? `${open} open messages` : `${open} open messages, ${late} of them late`,
   },

@@ -91,18 +91,17 @@ export function searchRoutes(
       const now = clock();
       const today = dayInIndia(now.toISOString());
       const open = { steps: openSteps, sort: 'due_on:asc' } as const;
-      const one = { skip: 0, limit: 1 };
       const unanswered = { states: ['new', 'acknowledged'] } as const;
       const late = { ...unanswered, dueBefore: now.toISOString() };
       const [due, overdue, messages, lateMessages, questions] = await Promise.all([
-        orders.search({ ...open, dueBefore: daysAfter(today, 1) }, one),
-        orders.search({ ...open, dueBefore: today }, one),
+        orders.count({ ...open, dueBefore: daysAfter(today, 1) }),
+        orders.count({ ...open, dueBefore: today }),
         contactMessages.count(unanswered, mostTickets),
         contactMessages.count(late, mostTickets),
         orders.count({ askedBy: now.toISOString(), sort: 'created_at:asc' }),
       ]);
       const answer: DeskCounts = {
-        work: { due: due.count, late: overdue.count },
+        work: { due, late: overdue },
         messages: { open: messages, late: lateMessages },
         questions,
       };
