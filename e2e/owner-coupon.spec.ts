@@ -72,7 +72,7 @@ testAlone(
     await page.getByLabel('Coupon code').fill('save10');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Coupon is invalid or expired')).toBeVisible();
-    await desk.getByRole('button', { name: 'Undo' }).tap();
+    await save10.tap();
     await expect(save10).toBeChecked();
     await expect(async () => {
       await page.getByLabel('Coupon code').fill('');

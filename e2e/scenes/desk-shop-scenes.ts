@@ -64,8 +64,22 @@ const products: Scene[] = [
     },
   },
   {
+    name: 'desk-new-gift',
+    async show(page) {
+      await page.unroute('**/api/admin/products/zodiac_coin');
+      await open(page, '/admin?tab=shop');
+      await page.getByRole('button', { name: 'New gift' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New gift' });
+      await dialog.getByLabel('Kind of gift').selectOption({ label: 'Zodiac Coins' });
+      await dialog.getByRole('button', { name: 'Add gift' }).click();
+      await expect(dialog.getByText('Please give it a name.')).toBeVisible();
+    },
+  },
+  {
     name: 'desk-picture-chosen',
     async show(page) {
+      await open(page, '/admin?tab=shop');
+      await coin(page).getByRole('button', { name: 'Edit' }).click();
       await pictures(page)
         .locator('input[type=file]')
         .setInputFiles(await photo('shelf.jpg'));
@@ -129,9 +143,35 @@ const coupons: Scene[] = [
     },
   },
   {
+    name: 'desk-coupon-question',
+    async show(page) {
+      await page.route('**/api/admin/me', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...(await response.json()), post: 'owner' } });
+      });
+      await page.route('**/api/admin/switches', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...(await response.json()), asks: true } });
+      });
+      await open(page, '/admin?tab=shop');
+      await expect(page.getByRole('button', { name: 'Keep them' })).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-coupon-for-some',
+    async show(page) {
+      await page.unroute('**/api/admin/switches');
+      await open(page, '/admin?tab=shop&section=coupons');
+      await page.getByRole('button', { name: 'New coupon' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New coupon' });
+      await dialog.getByText('Some gifts').click();
+      await dialog.getByLabel('Single gifts').selectOption('zodiac_coin');
+      await expect(dialog.getByRole('button', { name: 'Remove Zodiac Coin' })).toBeVisible();
+    },
+  },
+  {
     name: 'desk-coupon-wrong',
     async show(page) {
-      await page.getByRole('button', { name: 'New coupon' }).click();
       const dialog = page.getByRole('dialog', { name: 'New coupon' });
       await dialog.getByLabel('Code').fill('save10');
       await dialog.getByLabel('Percent off the gifts').fill('100');

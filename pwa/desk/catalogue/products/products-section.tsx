@@ -4,6 +4,7 @@ import { PriceListPart } from '#pwa/desk/catalogue/price-list/price-list-part.ts
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
@@ -36,7 +37,7 @@ export function ProductsSection() {
       {() => (
         <>
           <div className={ui.ends}>
-            <search className={later.formWide}>
+            <search className={classNames(later.formWide, ui.grow)}>
               <TextInput
                 label={words.products.search}
                 type="search"
