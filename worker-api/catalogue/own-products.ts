@@ -5,12 +5,13 @@ import type { newProductSchema } from '#shared/catalogue/catalogue-schemas.ts';
 import {
   isOwnGift,
   likenessOf,
-  ownGiftName,
+  ownGiftSign,
   type ProductWords,
 } from '#shared/catalogue/own-gift-name.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { familyOf, isProductType, productTypes } from '#shared/gifts/families.ts';
 import { mostGifts } from '#shared/http/bounds.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { productNamed } from './pictures/change-pictures.ts';
 import type { StoredProduct } from './product-store.ts';
@@ -20,6 +21,7 @@ type Added =
   | { ok: true; product: StoredProduct }
   | Refused<'unknown_product' | 'too_many_products'>;
 
+const longestEnd = 40;
 /** So many gifts may be called the same. */
 const mostOfName = 100;
 
@@ -82,4 +84,14 @@ export async function removeProduct(
   if (gifts.some((gift) => gift.product === name)) return { ok: false, reason: 'gift_was_ordered' };
   await storage.products.remove(name);
   return { ok: true, product };
+}
+
+/**
+ * Returns the name of an own gift, by which it is known for good (D17): it begins with the one that it is like, so its
+ * fields, drawing and size are those of that one. `turn` tells apart what is called the same, from 1 on.
+ */
+function ownGiftName(like: string, called: string, turn: number): string {
+  const words = foldText(called).match(/[a-z0-9]+/g) ?? ['own'];
+  const end = words.join('_').slice(0, longestEnd);
+  return `${likenessOf(like)}${ownGiftSign}${end}${turn === 1 ? '' : `_${turn}`}`;
 }
