@@ -36,7 +36,6 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useVisible } from '#pwa/ui/use-online.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
-import { priceCart } from '#shared/pricing/price-cart.ts';
 import { DeviceNotice, FloatingNotice } from './device-notice.tsx';
 import styles from './dock-notices.module.css';
 import { SyncStatus } from './sync-status.tsx';
@@ -183,7 +182,7 @@ function GuestCartBar() {
 
 function FilledCartBar({ lines }: { lines: readonly ShownLine[] }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { subtotal } = priceCart(lines);
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const freeDelivery = useFreeDeliveryText(subtotal);
   return (
     <section className={styles.bar} aria-label={laterWords.cartBar.label}>
