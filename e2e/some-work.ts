@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
-import { openSteps } from '#shared/orders/order-moves.ts';
+import { partsOf, type WorkPart, workChoices, workQuery } from '#shared/orders/work-choices.ts';
 
 const dayMs = 86_400_000;
 
@@ -61,7 +61,10 @@ const shipment = {
 /** Orders of every step and urgency, with all that may be said of them. */
 export const someWork: readonly DeskOrderRow[] = [
   workRow(1, 'confirmed', -3, { payment_problem: 'twice' }),
-  workRow(2, 'in_production', -1, { customer_name: 'Muthukrishnan Venkatasubramanian' }),
+  workRow(2, 'in_production', -1, {
+    customer_name: 'Muthukrishnan Venkatasubramanian',
+    questions: [{ kind: 'photos', at: '2026-01-01T00:00:00.000Z' }],
+  }),
   workRow(3, 'placed', 0, { payment_kind: 'cod', payment_status: 'pending', gifts: [coin] }),
   workRow(4, 'waiting_for_payment', 2, {
     payment_kind: 'upi-qr',
@@ -72,6 +75,9 @@ export const someWork: readonly DeskOrderRow[] = [
     pieces: 31,
   }),
   workRow(5, 'confirmed', 20, {
+    questions: [{ kind: 'changes', at: '2026-01-01T00:00:00.000Z', item: 0 }],
+    has_card: true,
+    desk_note: 'Ring twice',
     needed_by: dayFromToday(3),
     delivery_by: dayFromToday(5),
   }),
@@ -82,13 +88,32 @@ export const someWork: readonly DeskOrderRow[] = [
 
 /** Answers the staff's lists with these orders, in the server's place. */
 export async function answerWork(page: Page, rows: readonly DeskOrderRow[]): Promise<void> {
-  await page.unroute('**/api/admin/orders?**');
-  await page.route('**/api/admin/orders?**', (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const fits = searchParams.has('problem')
-      ? (row: DeskOrderRow) => row.payment_problem != null
-      : (row: DeskOrderRow) => openSteps.includes(row.step);
-    const all = rows.filter(fits);
+  const fitting = (query: URLSearchParams) => {
+    const steps = query.get('steps')?.split(',');
+    const day = (name: string) => query.get(name) ?? '9999';
+    return rows
+      .filter((row) => steps?.includes(row.step) ?? true)
+      .filter((row) => !query.has('problem') || row.payment_problem != null)
+      .filter((row) => !query.has('questions') || (row.questions?.length ?? 0) > 0)
+      .filter((row) => !query.has('due_before') || (row.due_on ?? '9999') < day('due_before'))
+      .filter(
+        (row) => !query.has('needed_until') || (row.needed_by ?? '9999') <= day('needed_until'),
+      );
+  };
+  const lists = /\/api\/admin\/(orders\?|work-counts)/;
+  await page.unroute(lists);
+  await page.route(lists, (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname.endsWith('work-counts')) {
+      const count = (choice: WorkPart) =>
+        fitting(new URLSearchParams({ ...workQuery(choice, dayFromToday(0)) })).length;
+      const counts = Object.fromEntries(
+        workChoices.flatMap((each) => (each === 'all' ? [] : [[each, count(each)]])),
+      );
+      const all = partsOf('all').reduce((sum, part) => sum + count(part), 0);
+      return route.fulfill({ json: { ...counts, all } });
+    }
+    const all = fitting(searchParams);
     const limit = Number(searchParams.get('limit') ?? 20);
     const start = (Number(searchParams.get('page') ?? 1) - 1) * limit;
     return route.fulfill({ json: { rows: all.slice(start, start + limit), count: all.length } });

@@ -149,9 +149,16 @@ const work: Scene[] = [
     },
   },
   {
-    name: 'staff-work-cancel',
+    name: 'staff-work-menu',
     async show(page) {
       await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'More for NW-WORK0002' }).click();
+      await expect(page.getByRole('button', { name: 'Answered: Photos missing' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-cancel',
+    async show(page) {
       await page.getByRole('button', { name: 'Cancel order' }).first().click();
       await expect(page.getByRole('alertdialog')).toContainText('sees it as cancelled');
     },
@@ -198,6 +205,8 @@ const work: Scene[] = [
         });
       });
       await page.getByRole('button', { name: 'Start production: 2 orders' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Start production' }).click();
       await expect(page.getByText('2 of 2 were not moved')).toBeVisible();
     },
   },
@@ -215,6 +224,7 @@ const workOfServer: Scene[] = [
       await page.getByRole('searchbox', { name: /^Search order#/ }).fill(number);
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Start production' })).toBeEnabled();
+      await page.getByRole('button', { name: `More for ${number}` }).click();
       await page.getByRole('button', { name: 'View' }).click();
       await expect(page.getByRole('region', { name: 'Steps' })).toContainText('by Test Staff');
       await expect(page.getByRole('region', { name: 'Items' }).getByRole('img')).toBeVisible();

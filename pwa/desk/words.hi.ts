@@ -81,6 +81,7 @@ export const hindi: typeof words = {
   registrationFailed: 'साइन अप नहीं हो पाया',
   fieldsMissing: 'सारी जानकारी भरना ज़रूरी है',
   live: {
+    questions: (count) => `${count} सवाल`,
     newOrders: (count) => `${count} नए ऑर्डर`,
     sound: 'नए ऑर्डर पर आवाज़',
   },

@@ -88,6 +88,8 @@ export const words = translated('pwa/desk/words', {
   fieldsMissing: 'All fields are required',
   /** What the desk says of orders that have just come. */
   live: {
+    questions: (count: number) =>
+      plural(count, { one: `${count} question`, other: `${count} questions` }),
     newOrders: (count: number) =>
       plural(count, { one: `${count} new order`, other: `${count} new orders` }),
     sound: 'Sound for new orders',

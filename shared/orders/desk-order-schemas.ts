@@ -25,6 +25,8 @@ export const deskOrderSorts = [
 export type DeskOrderSort = (typeof deskOrderSorts)[number];
 
 const maxSearchLength = 100;
+/** A list that is searched for words knows so many orders with them. */
+export const foundInLists = 300;
 
 /** Reads a value of an address, of which an empty one asks for nothing. */
 const orAbsent = <T extends z.ZodType>(schema: T) =>
@@ -60,6 +62,8 @@ export const deskOrdersFilterSchema = z.object({
       .trim()
       .max(maxSearchLength, because('search_too_long', { max: maxSearchLength })),
   ),
+  /** Asks for those that have these words, among the newest `foundInLists` orders that do. */
+  words: orAbsent(z.string().trim().max(maxSearchLength)),
   sort: z.enum(deskOrderSorts).default('created_at:desc'),
 });
 export type DeskOrdersFilter = z.output<typeof deskOrdersFilterSchema>;
@@ -72,6 +76,7 @@ export const settleQuestionSchema = z.object({
   kind: z.enum(questionKinds),
   item: z.int().min(0).max(10_000).optional(),
 });
+export type SettleQuestionRequest = z.input<typeof settleQuestionSchema>;
 
 /** The fields the list of orders and its file show. */
 export const deskOrderRowKeys = {
@@ -115,7 +120,12 @@ interface SameReference {
 export interface DeskOrderRow
   extends Pick<StaffOrder, keyof typeof deskOrderRowKeys>,
     RowGifts,
-    SameReference {}
+    SameReference {
+  /** The address of the picture of its first gift, as it was approved last; absent until that is drawn. */
+  picture?: string;
+  /** Says that a card goes with its gifts. */
+  has_card?: true;
+}
 
 export interface DeskOrdersAnswer {
   rows: DeskOrderRow[];

@@ -1,10 +1,7 @@
 import type { StoredOrder } from './order.ts';
 import { orderProblems } from './order-life.ts';
 
-/**
- * What a customer's order asks of staff (B90): photos that have not come, changes that a customer asked for
- * instead of approving a gift, or something wrong with what was delivered.
- */
+/** What an order asks of staff (B90): photos to come, changes of a gift, or something wrong with what was delivered. */
 export const questionKinds = ['photos', 'changes', ...orderProblems] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -31,6 +28,14 @@ export type OrderQuestions = Pick<StoredOrder, 'questions' | 'settled_questions'
 const photosHaveMs = 3 * 60 * 60 * 1_000;
 /** No more are remembered. */
 const mostSettled = 20;
+
+/** Returns the questions that are open at a UTC instant, the earliest first. */
+export function openQuestions(
+  { questions = [] }: Pick<OrderQuestions, 'questions'>,
+  now: string,
+): OrderQuestion[] {
+  return questions.filter(({ at }) => at <= now);
+}
 
 /** Returns the question of photos that were chosen for an order and are not here as it is placed. */
 export function photoQuestion(placedAt: Date): OrderQuestion {

@@ -34,7 +34,7 @@ export function partsOf(choice: WorkChoice): readonly WorkPart[] {
 }
 
 /** The gifts of these orders are not begun: nobody has seen their money, or said that they come without. */
-const stepsToPay: readonly OrderStep[] = ['waiting_for_payment', 'placed'];
+export const stepsToPay: readonly OrderStep[] = ['waiting_for_payment', 'placed'];
 const stepsInHand: readonly OrderStep[] = ['confirmed', 'in_production', 'came_back'];
 
 /** The query of a list of orders, as an address has it. */

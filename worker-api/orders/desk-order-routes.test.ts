@@ -61,6 +61,7 @@ describe('the list', () => {
       customer_phone: '9876543210',
       shipping_name: 'Test Recipient',
       shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
+      has_card: true,
       total_amount: 479,
       order_status: 'cancelled',
       payment_status: 'pending',

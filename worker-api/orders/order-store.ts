@@ -270,10 +270,14 @@ export function orderSorting(sort: DeskOrderSort): OrderSorting {
 
 /** Returns the row of the staff's list for an order. */
 export function orderRow({ items, ...order }: OrderOfRow): DeskOrderRow {
-  return { ...pick(order, deskOrderRowKeys), ...rowGifts(items) };
+  return {
+    ...pick(order, deskOrderRowKeys),
+    ...rowGifts(items),
+    ...(order.gift_message && { has_card: true }),
+  };
 }
 
 /** What of an order is read for its row. */
-export type OrderOfRow = Pick<StoredOrder, keyof typeof deskOrderRowKeys> & {
+export type OrderOfRow = Pick<StoredOrder, keyof typeof deskOrderRowKeys | 'gift_message'> & {
   items: readonly RowItem[];
 };

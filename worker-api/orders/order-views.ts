@@ -1,7 +1,6 @@
 import { orderedPhotos, photosPending } from '#api/photos/ordered-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
 import type { PhotoStore } from '#api/photos/photo-store.ts';
-import type { AnsweredProof } from '#api/proofs/proof-store.ts';
 import { type GiftVersions, proofsBy, versionsOf } from '#api/proofs/proof-views.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
@@ -35,6 +34,7 @@ import type { OrderQuestion } from '#shared/orders/order-questions.ts';
 import { isMoneyOpen } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
+import { pictureOf } from '#shared/proofs/approval.ts';
 import type { CreditNote } from '#shared/tax/credit-note.ts';
 import { pick } from '#shared/values/pick.ts';
 
@@ -131,8 +131,9 @@ function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<St
 }
 
 /** Returns a row of the staff's list, its gifts marked as they were approved last (B24). */
-export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): DeskOrderRow {
-  const ofItem = versionsByItem({ proofs, pictures: [] });
+export function staffRow(row: DeskOrderRow, versions: GiftVersions): DeskOrderRow {
+  const ofItem = versionsByItem(versions);
+  const picture = pictureOf(ofItem(0));
   const { shipment, booking, questions, gifts, pieces } = row;
   const { call_agreed: agreed, photos_asked: asks } = row;
   return {
@@ -144,13 +145,15 @@ export function staffRow(row: DeskOrderRow, proofs: readonly AnsweredProof[]): D
     ...(questions && { questions: questions.map((each) => pick(each, rowQuestionKeys)) }),
     gifts: gifts.map(({ mark, ...rest }, index) => {
       const gift = pick(rest, rowGiftKeys);
-      const versions = ofItem(index);
-      const { proofs: versionsAfter = [], approved_version: approved } = versions;
+      const ofGift = ofItem(index);
+      const { proofs: versionsAfter = [], approved_version: approved } = ofGift;
       const isChanged = versionsAfter.some(({ version }) => version === approved);
-      const shownMark = isChanged ? giftMark({ ...gift, ...versions }) : (mark ?? {});
+      const shownMark = isChanged ? giftMark({ ...gift, ...ofGift }) : (mark ?? {});
       return { ...gift, mark: pick(shownMark, giftMarkKeys) };
     }),
     pieces,
+    ...(row.has_card && { has_card: row.has_card }),
+    ...(picture && { picture: picture.imageUrl }),
   };
 }
 
@@ -254,17 +257,34 @@ const mostAlike = 5;
  */
 export async function deskRows(
   rows: readonly DeskOrderRow[],
-  { orders, proofs }: { orders: References; proofs: Pick<Storage['proofs'], 'ofOrders'> },
+  {
+    orders,
+    proofs,
+  }: { orders: References; proofs: Pick<Storage['proofs'], 'ofOrders' | 'picturesOf'> },
 ): Promise<DeskOrderRow[]> {
   const numbers = rows.map(({ order_number }) => order_number);
-  const ofOrder = proofsBy(await proofs.ofOrders(numbers), 'orderNumber');
+  const versionsOf = await versionsOfRows(proofs, numbers);
   return Promise.all(
     rows.map(async (row) => {
       const alike = isMoneyOpen(row) ? await sameReference(row, orders) : [];
-      const markedRow = staffRow(row, ofOrder.get(row.order_number) ?? []);
+      const markedRow = staffRow(row, versionsOf(row.order_number));
       return { ...markedRow, ...(alike.length > 0 && { same_reference: alike }) };
     }),
   );
+}
+
+/** Resolves to what tells the versions of the gifts of each of these orders. */
+export async function versionsOfRows(
+  proofs: Pick<Storage['proofs'], 'ofOrders' | 'picturesOf'>,
+  numbers: readonly string[],
+): Promise<(orderNumber: string) => GiftVersions> {
+  const [answersOfAll, picturesOfAll] = await Promise.all([
+    proofs.ofOrders(numbers),
+    proofs.picturesOf(numbers),
+  ]);
+  const answers = proofsBy(answersOfAll, 'orderNumber');
+  const pictures = proofsBy(picturesOfAll, 'orderNumber');
+  return (number) => ({ proofs: answers.get(number) ?? [], pictures: pictures.get(number) ?? [] });
 }
 
 /** One payment pays one order: staff have to know of the others (B63). */

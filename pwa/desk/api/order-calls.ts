@@ -5,10 +5,11 @@ import { readWrittenOrder, writeInEnglish } from '#shared/customisation/written-
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { CourierTemplate } from '#shared/orders/courier-keys.ts';
+import type { SettleQuestionRequest } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import type { MoveOrderRequest, MoveOrdersRequest } from '#shared/orders/order-life-schemas.ts';
-import { openSteps } from '#shared/orders/order-moves.ts';
 import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { WorkQuery } from '#shared/orders/work-choices.ts';
 import type { NoPaymentRequest, RefundRequest } from '#shared/payments/payment-schemas.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
@@ -28,6 +29,13 @@ export interface OrderCriteria {
   to?: string;
 }
 
+/** A page of a list of orders, as an address has it. */
+export interface OrderListQuery extends WorkQuery {
+  page: string;
+  limit: string;
+  words?: string;
+}
+
 /** Of orders: lists, steps, what customers are told and asked, and print files. */
 export function orderCalls({ api, files, send, options, token }: StaffSending) {
   return {
@@ -45,16 +53,16 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     find: (q: string) => answerOf(api.admin.search.$get({ query: { q } }), 'orders'),
     /** What waits behind the tabs. */
     counts: () => answerOf(api.admin.counts.$get(), 'work'),
-    /** Orders that are not done, by the day to ship them, a hundred a page. */
-    openOrders: (page: number) => {
-      const query = { steps: openSteps.join(','), sort: 'due_on:asc', limit: '100' } as const;
-      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }), 'rows');
-    },
-    /** Orders of any step whose money is not as it should be, newest first, a hundred a page. */
-    problemOrders: (page: number) => {
-      const query = { problem: 'any', limit: '100' } as const;
-      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }), 'rows');
-    },
+    /** Resolves to a page of a list of orders. */
+    orderList: (query: OrderListQuery) => answerOf(api.admin.orders.$get({ query }), 'rows'),
+    /** Resolves to how many orders each list of the Work tab has. */
+    workCounts: () => answerOf(api.admin['work-counts'].$get(), 'all'),
+    /** Says that a question of an order is answered. */
+    settleQuestion: (number: string, json: SettleQuestionRequest) =>
+      answerOf(
+        api.admin.orders[':number'].questions.settled.$post({ param: { number }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
     moveOrder: (number: string, json: MoveOrderRequest) =>
       answerOf(
         api.admin.orders[':number'].moves.$post({ param: { number }, json }),

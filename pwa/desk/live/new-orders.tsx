@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import styles from '#pwa/desk/dashboard-screen.module.css';
 import { words } from '#pwa/desk/words.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
-import { Button } from '#pwa/ui/button.tsx';
+import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { hearOrderNews } from './hear-order-news.ts';
@@ -70,6 +72,7 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
           </Button>
         )}
       </div>
+      <OpenQuestions onMore={() => localValues.get(deskKeys.sound) !== null && ring()} />
       <Button
         variant="quiet"
         aria-pressed={isSoundOn}
@@ -79,6 +82,53 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
         <BellIcon rings={isSoundOn} />
       </Button>
     </>
+  );
+}
+
+const askAfterMs = 1_000;
+
+/** Leads to the orders that ask something of staff, with their number, as it is told (B90); nothing while none does. */
+function OpenQuestions({ onMore }: { onMore: () => void }) {
+  const [count, setCount] = useState(0);
+  const hearMore = useEffectEvent(onMore);
+  useEffect(() => {
+    let before: number | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      timer = undefined;
+      const answer = await deskApi().workCounts();
+      // It is asked again with the next news.
+      if (!answer.ok) return;
+      const { questions } = answer.data;
+      if (before !== null && questions > before) hearMore();
+      before = questions;
+      setCount(questions);
+    };
+    // Many orders that change at once are one question.
+    const stop = hearOrderNews(() => {
+      timer ??= setTimeout(() => void ask(), askAfterMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Link
+          className={buttonClass('secondary', styles.questions)}
+          href="/admin?tab=work&step=questions"
+          title={words.live.questions(count)}
+        >
+          <Icon>
+            <path d="M4 5h16v12H9l-5 4zM10 9.5a2 2 0 1 1 2.5 2c-.4.2-.5.5-.5 1M12 15v.1" />
+          </Icon>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{words.live.questions(count)}</span>
+        </Link>
+      )}
+    </div>
   );
 }
 

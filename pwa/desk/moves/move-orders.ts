@@ -12,6 +12,7 @@ import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-
 import { type Mover, mayMove, movers, unconfirmMs } from '#shared/orders/order-moves.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { pictureOf } from '#shared/proofs/approval.ts';
 import { words } from './words.ts';
 
 /** An order as it was seen when it is moved. */
@@ -28,6 +29,7 @@ export type SeenOrder = Pick<
   | 'booking'
   | 'payment_kind'
   | 'payment_problem'
+  | 'questions'
 >;
 
 /** One of many, with its parcel where it is shipped. */
@@ -235,5 +237,11 @@ export function moverName(by: Mover): string {
 }
 
 function rowOf({ items, ...order }: DeskOrder): DeskOrderRow {
-  return { ...order, ...rowGifts(items) };
+  const picture = items[0] && pictureOf(items[0]);
+  return {
+    ...order,
+    ...rowGifts(items),
+    ...(order.gift_message && { has_card: true }),
+    ...(picture && { picture: picture.imageUrl }),
+  };
 }

@@ -8,6 +8,7 @@ import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
 import { hasItsOwn } from './has-come.ts';
 import type { SeenOrder } from './move-orders.ts';
+import { startsDespiteQuestions } from './settle-questions.tsx';
 import type { Parcel } from './ship-dialog.tsx';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
@@ -33,6 +34,7 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   const next = isOthers ? null : following;
   const go = async () => {
     if (next === null) return;
+    if (next === 'in_production' && !(await startsDespiteQuestions([order]))) return;
     if (step !== 'waiting_for_payment' || (await hasItsOwn(order))) await moving.move(next);
   };
   const press = usePress(`${next} ${order.order_number}`, () => {

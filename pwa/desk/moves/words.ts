@@ -2,6 +2,7 @@ import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
+import type { QuestionKind } from '#shared/orders/order-questions.ts';
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { couponHeldMinutes } from '#shared/pricing/coupon.ts';
 
@@ -45,6 +46,26 @@ const problems: Record<PaymentProblem, string> = {
   coupon_used_up: 'Paid without a coupon left',
 };
 
+/** What orders ask of staff (B90). */
+const questions: Record<QuestionKind, string> = {
+  photos: 'Photos missing',
+  changes: 'Changes asked for',
+  damaged: 'Damage reported',
+  wrong: 'Something wrong reported',
+  not_arrived: 'Part not arrived',
+  late: 'Came late',
+};
+
+/** The same as sentences before production starts. */
+const asks: Record<QuestionKind, (customer: string, order: string) => string> = {
+  photos: (customer, order) => `Photos of ${customer}’s order ${order} are missing.`,
+  changes: (customer, order) => `${customer} asked for changes to ${order}.`,
+  damaged: (customer, order) => `${customer} reported damage to ${order}.`,
+  wrong: (customer, order) => `${customer} reported that something is wrong with ${order}.`,
+  not_arrived: (customer, order) => `${customer} reported that not all of ${order} arrived.`,
+  late: (customer, order) => `${customer} reported that ${order} came late.`,
+};
+
 /** What staff do about each. */
 const problemTexts: Record<PaymentProblem, string> = {
   too_small: 'Less than the total has arrived. Ask the customer for the rest, or give it back.',
@@ -66,6 +87,20 @@ export const words = translated('pwa/desk/moves/words', {
   kinds,
   problems,
   problemTexts,
+  questions,
+  asks,
+  moreAsk: (others: number) =>
+    plural(others, { one: 'And one more question.', other: `And ${others} more questions.` }),
+  startAllTheSame: 'Start all the same?',
+  startNow: 'Start production',
+  /** Names the button that says it; `question` is one of those. */
+  settle: (question: string) => `Answered: ${question}`,
+  settled: (number: string) => `${number}: answered`,
+  openQuestions: 'Open questions',
+  settledQuestions: 'Answered',
+  since: (question: string, moment: string) => `${question}, since ${moment}`,
+  bySelf: 'by itself',
+  marks: { card: 'Message card', note: 'Note' },
   /** This is about money that a customer says they sent for an order that is cancelled. */
   onlyNamed:
     'The customer says they paid this order. Look for the payment: give it back, or note that there is none.',

@@ -21,6 +21,7 @@ import { pagesOf, readListQuery, withListQuery } from './list-query.ts';
 import { OrderDetails } from './order/order-details.tsx';
 import { StatusBadge } from './order-badges.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { OrderMarks } from './order-marks.tsx';
 import styles from './orders-panel.module.css';
 import { DayPrintFiles } from './paper/print-files.tsx';
 import { useOrderList } from './use-order-list.ts';
@@ -184,6 +185,7 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
         </td>
         <td className={styles.status}>
           <StatusBadge status={row.order_status} />
+          <OrderMarks order={row} />
         </td>
         <td className={styles.created}>
           <MomentText instant={row.created_at} />

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { hasCome } from '#pwa/desk/moves/has-come.ts';
 import { type FailedMove, moveOrders, type RequestedMove } from '#pwa/desk/moves/move-orders.ts';
+import { startsDespiteQuestions } from '#pwa/desk/moves/settle-questions.tsx';
 import { secondTapMs } from '#pwa/desk/moves/use-move.ts';
 import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -70,6 +71,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const start = async (step: OrderStep) => {
     if (isBusy) return;
     const its = movableAt(step);
+    if (nextStep(step) === 'in_production' && !(await startsDespiteQuestions(its))) return;
     if (nextStep(step) === 'shipped') ship.onClick();
     else if (step !== 'waiting_for_payment' || (await hasCome(its))) {
       const moves = its.map((order) => ({ order }));

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
-import { createWorkQueue } from './create-work-queue.ts';
+import type { WorkCounts } from '#shared/orders/work-choices.ts';
+import { createWorkQueue, type WorkAnswer } from './create-work-queue.ts';
 
 const row = (order_number: string, step: OrderStep = 'confirmed', revision = 0) =>
   ({ order_number, step, order_status: statusOf(step), revision }) as DeskOrderRow;
 
-type Answer = ApiAnswer<DeskOrdersAnswer>;
+type Answer = ApiAnswer<WorkAnswer>;
 const list = (...rows: DeskOrderRow[]): Answer => ({
   ok: true,
-  data: { rows, count: rows.length },
+  data: { rows, fitting: { make: rows.length }, counts: {} as WorkCounts },
 });
 
 /** A server whose answers the test gives. */
@@ -25,7 +26,7 @@ function openQueue() {
     await vi.advanceTimersByTimeAsync(0);
   };
   const steps = () =>
-    queue.store.getState().rows?.map(({ order_number, step }) => `${order_number} ${step}`);
+    queue.store.getState().work?.rows.map(({ order_number, step }) => `${order_number} ${step}`);
   return { queue, pendingAsks, answer, page, steps, stop: queue.start() };
 }
 
@@ -35,13 +36,13 @@ afterEach(() => void vi.useRealTimers());
 test('[P15] the queue is asked for again within 5 s, and keeps what has not changed', async () => {
   const { queue, pendingAsks, answer, stop } = openQueue();
   await answer(list(row('NW-1'), row('NW-2')));
-  const [first] = queue.store.getState().rows ?? [];
+  const [first] = queue.store.getState().work?.rows ?? [];
   expect(pendingAsks).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(pendingAsks).toHaveLength(1);
   await answer(list(row('NW-1'), row('NW-2', 'in_production', 1)));
-  expect(queue.store.getState().rows?.[0]).toBe(first);
-  expect(queue.store.getState().rows?.[1]?.step).toBe('in_production');
+  expect(queue.store.getState().work?.rows[0]).toBe(first);
+  expect(queue.store.getState().work?.rows[1]?.step).toBe('in_production');
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(pendingAsks).toHaveLength(0);
@@ -78,4 +79,14 @@ test('[T27] a server that asks for patience gets it', async () => {
   expect(pendingAsks).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(pendingAsks).toHaveLength(1);
+});
+
+test('[B13] an answer to what was wanted before is none', async () => {
+  const { queue, pendingAsks, answer, steps } = openQueue();
+  queue.askAnew();
+  await answer(list(row('NW-1')));
+  expect(steps()).toBeUndefined();
+  expect(pendingAsks).toHaveLength(1);
+  await answer(list(row('NW-2', 'shipped')));
+  expect(steps()).toEqual(['NW-2 shipped']);
 });

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
-import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
+import type { WorkCounts, WorkPart } from '#shared/orders/work-choices.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
 
 /** What somebody else did is here five seconds later; the answer takes its part of them. */
@@ -10,17 +11,24 @@ const askEveryMs = 3_500;
 /** The longest wait between two tries while the shop does not answer. */
 const longestWaitMs = 30_000;
 
+/** The orders that were asked for, as the server has them. */
+export interface WorkAnswer {
+  rows: DeskOrderRow[];
+  /** How many there are in all of each list that was asked for, and of each list whatever is searched for. */
+  fitting: Partial<Record<WorkPart, number>>;
+  counts: WorkCounts;
+}
+
 export interface WorkQueueState {
   /** Null until they were read once. */
-  rows: readonly DeskOrderRow[] | null;
-  /** Of all orders that are not done or have a problem; beyond what one list holds there are more than rows. */
-  count: number;
-  /** Why the rows may be old. */
+  work: WorkAnswer | null;
+  /** Why it may be old. */
   failure: ApiFailure | null;
 }
 
 interface WorkQueueDeps {
-  ask: () => Promise<ApiAnswer<DeskOrdersAnswer>>;
+  /** Asks for what is wanted now. */
+  ask: () => Promise<ApiAnswer<WorkAnswer>>;
   isVisible: () => boolean;
 }
 
@@ -28,6 +36,8 @@ export interface WorkQueue {
   store: Pick<StoreApi<WorkQueueState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Asks now, or once more after the question that is under way. */
   refresh: () => void;
+  /** Asks for what is wanted from now on: an answer to what was wanted before is none. */
+  askAnew: () => void;
   /** Takes what the server said of one order; one that is done is among the rows until they are asked for. */
   replaceRow: (row: DeskOrderRow) => void;
   /** Begins to ask; returns what ends it. */
@@ -35,17 +45,13 @@ export interface WorkQueue {
 }
 
 /**
- * The orders that are not done or have a problem, asked for again and again while the page is in sight:
+ * Holds the orders of a list, which are asked for again and again while the page is in sight:
  *
  *     asking ──▶ waiting 3.5 s, longer while it fails ──▶ asking
- *        └─ an order was changed here meanwhile: the answer may be older, so it is asked again
+ *        └─ an order was changed here meanwhile, or another list is wanted: it is asked again
  */
 export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
-  const store = createStore<WorkQueueState>(() => ({
-    rows: null,
-    count: 0,
-    failure: null,
-  }));
+  const store = createStore<WorkQueueState>(() => ({ work: null, failure: null }));
   let isAsking = false;
   let isAskedAgain = false;
   let isStopped = true;
@@ -82,27 +88,24 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     timer = setTimeout(() => void refresh(), Math.max(waitMs, atLeastMs));
   }
 
-  function take({ rows, count }: DeskOrdersAnswer): void {
-    const { rows: deskOrderRows } = store.getState();
-    const knownRows = new Map(deskOrderRows?.map((row) => [row.order_number, row]));
-    const fresh = rows.map((row) => keepIdentity(knownRows.get(row.order_number), row));
-    const isSame =
-      fresh.length === deskOrderRows?.length && fresh.every((row, at) => row === deskOrderRows[at]);
-    store.setState({ rows: isSame ? deskOrderRows : fresh, count, failure: null });
+  function take(answer: WorkAnswer): void {
+    const { work } = store.getState();
+    const knownRows = new Map(work?.rows.map((row) => [row.order_number, row]));
+    const rows = answer.rows.map((row) => keepIdentity(knownRows.get(row.order_number), row));
+    store.setState({ work: keepIdentity(work, { ...answer, rows }), failure: null });
   }
 
   function replaceRow(row: DeskOrderRow): void {
-    const { rows } = store.getState();
+    const { work } = store.getState();
     changes += 1;
-    if (rows === null) return;
+    if (work === null) return;
     const { order_number: number } = row;
-    const isKnown = rows.some(({ order_number }) => order_number === number);
+    const isKnown = work.rows.some(({ order_number }) => order_number === number);
     if (!isKnown && nextStep(row.step) === null) return;
-    store.setState({
-      rows: isKnown
-        ? rows.map((each) => (each.order_number === number ? keepIdentity(each, row) : each))
-        : [...rows, row],
-    });
+    const rows = isKnown
+      ? work.rows.map((each) => (each.order_number === number ? keepIdentity(each, row) : each))
+      : [...work.rows, row];
+    store.setState({ work: { ...work, rows } });
   }
 
   function stop(): void {
@@ -113,6 +116,10 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   return {
     store,
     refresh: () => void refresh(),
+    askAnew() {
+      changes += 1;
+      void refresh();
+    },
     replaceRow,
     start() {
       isStopped = false;

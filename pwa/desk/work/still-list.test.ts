@@ -22,10 +22,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('[B13] an order whose day moves stays where it was tapped, as it is now, and then goes', () => {
   const still = createStillList();
-  const before = [row('NW-1', 'placed'), row('NW-2', 'placed')];
+  const before = [row('NW-1', 'in_production'), row('NW-2', 'in_production')];
   const groups = workGroups(before, today);
   still.touch(groups);
-  const after = [row('NW-1', 'confirmed', '2026-03-20'), row('NW-2', 'placed')];
+  const after = [row('NW-1', 'confirmed', '2026-03-20'), row('NW-2', 'in_production')];
   const groupsShown = still.groupsToShow(workGroups(after, today), after);
   expect(places(groupsShown)).toEqual([['today', 'NW-1', 'NW-2']]);
   expect(groupsShown[0]?.rows[0]).toBe(after[0]);

@@ -1,5 +1,7 @@
 import type { words } from './words.ts';
 
+const inIndia = (count: number) => count.toLocaleString('en-IN');
+
 export const hindi: typeof words = {
   title: 'काम',
   loading: 'काम लोड हो रहा है…',
@@ -11,16 +13,22 @@ export const hindi: typeof words = {
   showAll: 'सारा काम दिखाएँ',
   old: (why) => `यह सूची पुरानी हो सकती है। ${why}`,
   offline: 'नेटवर्क नहीं है: सूची पहले जैसी है, और ऑर्डर आगे नहीं बढ़ाए जा सकते।',
-  tooMany: (shownCount, count) => `${count} खुले ऑर्डर में से सबसे ज़रूरी ${shownCount} ही यहाँ हैं।`,
+  shownOf: (all, here) => `${inIndia(all)} ऑर्डर, ${inIndia(here)} दिख रहे हैं`,
+  noMore: (orders) => `${inIndia(orders)} और यहाँ नहीं हैं: ऊपर से सूची चुनें, या खोजें।`,
 
   search: 'खोजें',
-  searchFor: 'ऑर्डर नंबर, ग्राहक, भुगतान या पार्सल खोजें',
-  searchHint: 'ऑर्डर नं., ग्राहक, भुगतान, पार्सल',
+  searchFor: 'ऑर्डर नंबर, ग्राहक, भुगतान, पार्सल या उपहार खोजें',
+  searchHint: 'ऑर्डर नं., ग्राहक, भुगतान, पार्सल, उपहार',
   choices: 'कौन से ऑर्डर',
-  all: 'सभी',
-  needed: 'जल्दी चाहिए',
-  problem: 'गड़बड़ियाँ',
-  counted: (choice, orders) => `${choice} (${orders})`,
+  lists: {
+    all: 'सभी',
+    to_pay: 'भुगतान बाकी',
+    make: 'बनाना है',
+    needed: 'जल्दी चाहिए',
+    questions: 'सवाल',
+    problem: 'गड़बड़ियाँ',
+  },
+  counted: (choice, orders) => `${choice} (${inIndia(orders)})`,
 
   groups: {
     overdue: 'देर हो चुकी',
@@ -28,26 +36,26 @@ export const hindi: typeof words = {
     week: 'इस हफ़्ते',
     later: 'बाद में',
     undated: 'बिना तारीख',
+    pay: 'भुगतान या पुष्टि बाकी',
     shipped: 'रास्ते में',
     over: 'पहुँच गए या रद्द',
   },
   groupOf: (group, orders) => `${group}: ${orders} ऑर्डर`,
-  showMore: (orders) => `${orders} और दिखाएँ`,
+  firstOf: (group, orders) => `${group}: पहले ${inIndia(orders)}`,
+  showMore: (orders) => `और दिखाएँ (${inIndia(orders)})`,
+  more: 'और',
+  moreOf: (number) => `${number} के लिए और`,
 
   came: (orders) => (orders === 1 ? '1 नया ऑर्डर' : `${orders} नए ऑर्डर`),
 
   heads: {
     choose: 'चुनें',
+    picture: 'तस्वीर',
     order: 'ऑर्डर नं.',
-    customer: 'ग्राहक',
-    gifts: 'उपहार',
-    payment: 'भुगतान',
-    amount: 'रकम',
+    customer: 'ग्राहक और उपहार',
     due: 'कब तक भेजना है',
-    needed: 'कब तक चाहिए',
-    step: 'चरण',
     next: 'अगला चरण',
-    details: 'विवरण',
+    details: 'और',
   },
   choose: (number) => `${number} चुनें`,
   chooseGroup: 'सब चुनें',

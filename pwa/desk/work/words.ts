@@ -3,6 +3,7 @@ import { translated } from '#shared/language/translated.ts';
 import type { WorkGroupKey } from './work-filter.ts';
 
 const plural = pluralsOf('en-IN');
+const inIndia = (count: number) => count.toLocaleString('en-IN');
 
 const groups: Record<WorkGroupKey, string> = {
   overdue: 'Overdue',
@@ -10,6 +11,7 @@ const groups: Record<WorkGroupKey, string> = {
   week: 'This week',
   later: 'Later',
   undated: 'Without a day',
+  pay: 'To be paid or confirmed',
   shipped: 'On the way',
   over: 'Delivered or cancelled',
 };
@@ -26,25 +28,38 @@ export const words = translated('pwa/desk/work/words', {
   showAll: 'Show all work',
   old: (why: string) => `This list may be old. ${why}`,
   offline: 'No network: this list is as it was, and orders cannot be moved.',
-  tooMany: (shownCount: number, count: number) =>
-    `Only the ${shownCount} most urgent of ${count} open orders are here.`,
+  /** Says how many of a long list are on the page. */
+  shownOf: (all: number, here: number) => `${inIndia(all)} orders, ${inIndia(here)} shown`,
+  noMore: (orders: number) =>
+    plural(orders, {
+      one: `${orders} more is not shown: choose a list above, or search.`,
+      other: `${inIndia(orders)} more are not shown: choose a list above, or search.`,
+    }),
 
   search: 'Search',
-  searchFor: 'Search order#, customer, payment or parcel',
+  searchFor: 'Search order#, customer, payment, parcel or gift',
   /** The same in short, inside the field of a phone. */
-  searchHint: 'Order#, customer, payment, parcel',
+  searchHint: 'Order#, customer, payment, parcel, gift',
   choices: 'Which orders',
-  all: 'All',
-  needed: 'Needed soon',
-  problem: 'Problems',
+  lists: {
+    all: 'All',
+    to_pay: 'To be paid',
+    make: 'To be made',
+    needed: 'Needed soon',
+    questions: 'Questions',
+    problem: 'Problems',
+  },
   /** On a button, with how many orders it shows. */
-  counted: (choice: string, orders: number) => `${choice} (${orders})`,
+  counted: (choice: string, orders: number) => `${choice} (${inIndia(orders)})`,
 
   groups,
   groupOf: (group: string, orders: number) =>
     plural(orders, { one: `${group}: ${orders} order`, other: `${group}: ${orders} orders` }),
-  showMore: (orders: number) =>
-    plural(orders, { one: `Show ${orders} more`, other: `Show ${orders} more` }),
+  /** Says the same of a list that goes on. */
+  firstOf: (group: string, orders: number) => `${group}: the first ${inIndia(orders)}`,
+  showMore: (orders: number) => `Show more (${inIndia(orders)})`,
+  more: 'More',
+  moreOf: (number: string) => `More for ${number}`,
 
   /** Names the button that shows orders which came while a hand was on the list. */
   came: (orders: number) =>
@@ -52,16 +67,12 @@ export const words = translated('pwa/desk/work/words', {
 
   heads: {
     choose: 'Choose',
+    picture: 'Picture',
     order: 'Order#',
-    customer: 'Customer',
-    gifts: 'Gifts',
-    payment: 'Payment',
-    amount: 'Amount',
+    customer: 'Customer and gifts',
     due: 'Ship by',
-    needed: 'Needed by',
-    step: 'Step',
     next: 'Next step',
-    details: 'Details',
+    details: 'More',
   },
   choose: (number: string) => `Choose ${number}`,
   chooseGroup: 'Choose all',

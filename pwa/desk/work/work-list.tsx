@@ -1,9 +1,7 @@
 import {
   type FocusEvent,
   type ReactNode,
-  type RefObject,
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -15,20 +13,22 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
-import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { WorkPart } from '#shared/orders/work-choices.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { words } from './words.ts';
-import type { WorkGroup as Group, WorkGroupKey } from './work-filter.ts';
+import { type WorkGroup as Group, partBelow, partOf, type WorkGroupKey } from './work-filter.ts';
 import styles from './work-row.module.css';
 import { WorkRow } from './work-row.tsx';
 
-/** So many are on the page at first, and come with each tap. */
-const pageSize = 100;
-
 interface WorkListProps {
   groups: readonly Group[];
+  /** The lists that these are the first of, and how many there are of each. */
+  parts: readonly WorkPart[];
+  fitting: Partial<Record<WorkPart, number>>;
+  /** Has more of each list read; null where no more are. */
+  onMore: (() => void) | null;
   /** A hand is on the list. */
   onTouch: () => void;
   /** Shown where there are no orders. */
@@ -36,17 +36,20 @@ interface WorkListProps {
 }
 
 /** Shows the orders in their groups, and what is done with those that are chosen. */
-export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
-  const [most, setMost] = useState(pageSize);
+export function WorkList({ groups, parts, fitting, onMore, onTouch, none }: WorkListProps) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const groups = firstOf(all, most);
-  const count = all.reduce((sum, { rows }) => sum + rows.length, 0);
   const { list, focus, onFocus, onBlur } = useOrderFocus();
-  useRowHeights(list);
-  // Also those that are not on the page yet: a group is chosen whole.
-  const isHere = all
-    .flatMap((group) => group.rows)
-    .filter(({ order_number }) => selection.has(order_number));
+  const onPage = groups.flatMap((group) => group.rows);
+  const keys = groups.map(({ key }) => key);
+  const all = parts.reduce((sum, part) => sum + (fitting[part] ?? 0), 0);
+  /** Returns how many orders of a list are not here. */
+  const missing = (part: WorkPart | null) => {
+    if (part === null) return 0;
+    const its = groups.filter(({ key }) => partOf(key, parts) === part);
+    const here = its.reduce((sum, { rows }) => sum + rows.length, 0);
+    return Math.max(0, (fitting[part] ?? 0) - here);
+  };
+  const isHere = onPage.filter(({ order_number }) => selection.has(order_number));
   const choose = useCallback(
     (numbers: readonly string[], isChosen: boolean) =>
       setSelection((before) => {
@@ -71,22 +74,19 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      {count === 0 && none}
+      {onPage.length === 0 && none}
+      {all > onPage.length && <p className={ui.screenOnly}>{words.shownOf(all, onPage.length)}</p>}
       {groups.map(({ key, rows: its }) => (
         <WorkGroup
           key={key}
           group={key}
           rows={its}
-          all={all.find((group) => group.key === key)?.rows ?? its}
+          missing={missing(partBelow(key, keys, parts))}
           selection={selection}
           onChoose={choose}
+          onMore={onMore}
         />
       ))}
-      {count > most && (
-        <Button variant="secondary" onClick={() => setMost(most + pageSize)}>
-          {words.showMore(Math.min(pageSize, count - most))}
-        </Button>
-      )}
       <ChosenOrders orders={isHere} onChoose={choose} onDone={focus} />
     </section>
   );
@@ -94,23 +94,31 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
 
 interface WorkGroupProps {
   group: WorkGroupKey;
-  /** Those on the page, and all that there are. */
   rows: readonly DeskOrderRow[];
-  all?: readonly DeskOrderRow[];
+  /** How many more of its list the server has, from here on. */
+  missing?: number;
   selection: ReadonlySet<string>;
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
+  onMore?: (() => void) | null;
 }
 
 /** Orders that are as urgent as one another. @internal */
-export function WorkGroup({ group, rows, all = rows, selection, onChoose }: WorkGroupProps) {
+export function WorkGroup({
+  group,
+  rows,
+  missing = 0,
+  selection,
+  onChoose,
+  onMore = null,
+}: WorkGroupProps) {
   const id = useId();
-  const numbers = all.map(({ order_number }) => order_number);
+  const numbers = rows.map(({ order_number }) => order_number);
   const { heads } = words;
   return (
     <section className={classNames(ui.stack3, ui.shrinking)} aria-labelledby={id}>
       <header className={classNames(ui.titles, styles.head)}>
         <h2 id={id} className={group === 'overdue' ? ui.danger : undefined}>
-          {words.groupOf(words.groups[group], all.length)}
+          {(missing > 0 ? words.firstOf : words.groupOf)(words.groups[group], rows.length)}
         </h2>
         <div className={classNames(deskUi.row, ui.screenOnly)}>
           <Choice
@@ -147,47 +155,14 @@ export function WorkGroup({ group, rows, all = rows, selection, onChoose }: Work
           ))}
         </tbody>
       </table>
+      {missing > 0 && onMore && (
+        <Button variant="secondary" onClick={onMore}>
+          {words.showMore(missing)}
+        </Button>
+      )}
+      {missing > 0 && !onMore && <p>{words.noMore(missing)}</p>}
     </section>
   );
-}
-
-/** So many take some milliseconds. */
-const rowsAtOnce = 20;
-
-/**
- * Lays each order of the list out once, while the page has nothing else to do. Out of sight it is counted as high
- * as it was then (`contain-intrinsic-block-size: auto`), so what the list is scrolled to stays where it is (B58).
- */
-function useRowHeights(list: RefObject<HTMLElement | null>): void {
-  /** What the height of a row followed from when it was laid out. */
-  const [causes] = useState(() => new WeakMap<HTMLElement, string>());
-  // Each time the list is drawn: rows come, or say something else.
-  useEffect(() => {
-    let laidOut: HTMLElement[] = [];
-    const causeOf = (row: HTMLElement) => `${row.clientWidth} ${row.textContent}`;
-    const restore = () => {
-      for (const row of laidOut) row.style.contentVisibility = '';
-    };
-    const next = () => {
-      for (const row of laidOut) causes.set(row, causeOf(row));
-      restore();
-      const rows = list.current?.querySelectorAll<HTMLElement>('[data-order]') ?? [];
-      laidOut = [...rows].filter((row) => causes.get(row) !== causeOf(row)).slice(0, rowsAtOnce);
-      for (const row of laidOut) row.style.contentVisibility = 'visible';
-      if (laidOut.length > 0) cancel = afterFirstPaint(next);
-    };
-    let cancel = afterFirstPaint(next);
-    const again = () => {
-      cancel();
-      cancel = afterFirstPaint(next);
-    };
-    window.addEventListener('resize', again);
-    return () => {
-      window.removeEventListener('resize', again);
-      cancel();
-      restore();
-    };
-  });
 }
 
 /**
@@ -217,14 +192,4 @@ function useOrderFocus() {
     if (target.isConnected) focused.current = null;
   };
   return { list, focus, onFocus, onBlur };
-}
-
-/** Returns the first `most` orders, in their groups. */
-function firstOf(groups: readonly Group[], most: number): Group[] {
-  let rowsLeft = most;
-  return groups.flatMap(({ key, rows }) => {
-    const its = rows.slice(0, rowsLeft);
-    rowsLeft -= its.length;
-    return its.length > 0 ? [{ key, rows: its }] : [];
-  });
 }

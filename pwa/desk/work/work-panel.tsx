@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
-import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import { useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
+import type { OrderListQuery } from '#pwa/desk/api/order-calls.ts';
 import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
 import { hearOrderNews } from '#pwa/desk/live/hear-order-news.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
@@ -20,18 +22,19 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
+import {
+  partsOf,
+  type WorkChoice,
+  type WorkCounts,
+  type WorkPart,
+  workChoices,
+  workQuery,
+} from '#shared/orders/work-choices.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { createWorkQueue } from './create-work-queue.ts';
+import { createWorkQueue, type WorkAnswer } from './create-work-queue.ts';
 import { useStillGroups } from './still-list.ts';
 import { words } from './words.ts';
-import {
-  countChoices,
-  filteredRows,
-  readChoice,
-  type WorkChoice,
-  workChoices,
-  workGroups,
-} from './work-filter.ts';
+import { readChoice, workGroups } from './work-filter.ts';
 import { WorkList } from './work-list.tsx';
 import styles from './work-row.module.css';
 
@@ -40,17 +43,16 @@ export function WorkPanel() {
   const [address, setAddress] = useSearchParams();
   const choice = readChoice(address.get('step'));
   const [search, setSearch] = useState('');
-  const { rows, count, failure, refresh } = useWorkQueue();
+  const [pages, setPages] = useState(1);
+  const { work, failure, refresh } = useWorkQueue({ choice, search, pages });
   const isOnline = useOnline();
   const today = dayInIndia(serverNow().toISOString());
-  const fitting = filteredRows(rows ?? [], { choice, search }, today);
+  const rows = work?.rows ?? [];
   const day = choice === 'needed' ? 'needed_by' : 'due_on';
-  const { groups, waiting, touch, settle } = useStillGroups(
-    workGroups(fitting, today, day),
-    rows ?? [],
-  );
+  const { groups, waiting, touch, settle } = useStillGroups(workGroups(rows, today, day), rows);
   const choose = (next: WorkChoice) => {
     settle();
+    setPages(1);
     setAddress((now) => withChoice(now, next), { replace: true });
   };
   const showWaiting = () => {
@@ -60,7 +62,7 @@ export function WorkPanel() {
   };
   const isFiltered = choice !== 'all' || search.trim() !== '';
 
-  if (rows === null) {
+  if (work === null) {
     return <RemotePending remote={{ failure, load: refresh }} texts={words} lines={8} />;
   }
   return (
@@ -70,12 +72,13 @@ export function WorkPanel() {
         {waiting > 0 && <Button onClick={showWaiting}>{words.came(waiting)}</Button>}
       </div>
       <WorkFilters
-        counts={countChoices(rows, today)}
+        counts={work.counts}
         choice={choice}
         search={search}
         onChoose={choose}
         onSearch={(text) => {
           settle();
+          setPages(1);
           setSearch(text);
         }}
       />
@@ -84,16 +87,18 @@ export function WorkPanel() {
       ) : (
         <Notice>{words.offline}</Notice>
       )}
-      {count > rows.length && <Notice>{words.tooMany(rows.length, count)}</Notice>}
       {/* Also where nothing fits: it knows which orders are chosen. */}
       <WorkList
         key={choice}
         groups={groups}
+        parts={partsOf(choice)}
+        fitting={work.fitting}
+        onMore={pages < mostPages ? () => setPages(pages + 1) : null}
         onTouch={touch}
         none={
           <NoRows
             texts={words}
-            isFiltered={isFiltered && rows.length > 0}
+            isFiltered={isFiltered && work.counts.all > 0}
             onClear={() => {
               setSearch('');
               choose('all');
@@ -106,17 +111,31 @@ export function WorkPanel() {
 }
 
 interface WorkFiltersProps {
-  counts: Readonly<Record<WorkChoice, number>>;
+  counts: WorkCounts;
   choice: WorkChoice;
   search: string;
   onChoose: (choice: WorkChoice) => void;
   onSearch: (search: string) => void;
 }
 
-/** Which orders of the queue are shown; each takes effect at once. */
+/** Those that nobody looks for while they are empty. */
+const exceptions: readonly WorkChoice[] = ['overdue', 'needed', 'questions', 'problem'];
+
+function isAlways(choice: WorkChoice, isWorkshop: boolean): boolean {
+  return !exceptions.includes(choice) && (choice !== 'to_pay' || !isWorkshop);
+}
+
+/** Which orders are shown, in one row; each takes effect at once. */
 function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFiltersProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const isWorkshop = useIsWorkshop();
+  // A phone is narrower than all of them.
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-pressed="true"]');
+    if (choice !== 'all') chip?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [choice]);
   return (
-    <search aria-label={words.title} className={classNames(ui.stack3, ui.screenOnly)}>
+    <search aria-label={words.title} className={classNames(ui.screenOnly, ui.stack3)}>
       <TextInput
         className={later.formWide}
         label={words.search}
@@ -129,34 +148,60 @@ function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFilters
         value={search}
         onChange={({ target }) => onSearch(target.value)}
       />
-      <ChoiceChips
-        label={words.choices}
-        choices={workChoices}
-        value={choice}
-        nameOf={(each) => words.counted(nameOf(each), counts[each])}
-        isAlarming={(each) => (each === 'problem' || each === 'overdue') && counts[each] > 0}
-        onChoose={onChoose}
-      />
+      <div ref={row} className={styles.chips}>
+        <ChoiceChips
+          label={words.choices}
+          choices={workChoices.filter(
+            (each) => counts[each] > 0 || each === choice || isAlways(each, isWorkshop),
+          )}
+          value={choice}
+          nameOf={(each) => words.counted(nameOf(each), counts[each])}
+          isAlarming={(each) => exceptions.includes(each) && each !== 'needed' && counts[each] > 0}
+          onChoose={onChoose}
+        />
+      </div>
     </search>
   );
 }
 
 function nameOf(choice: WorkChoice): string {
   if (choice === 'overdue') return words.groups.overdue;
-  if (choice === 'all' || choice === 'needed' || choice === 'problem') return words[choice];
-  return stateWords.steps[choice];
+  if (choice === 'confirmed' || choice === 'in_production' || choice === 'shipped') {
+    return stateWords.steps[choice];
+  }
+  return words.lists[choice];
 }
 
+interface WantedWork {
+  choice: WorkChoice;
+  search: string;
+  /** How many pages of each list. */
+  pages: number;
+}
+
+/** Whoever types a letter types the next one within this time. */
+const typingMs = 250;
+
 /**
- * The orders that are not done or have a problem, asked for anew as soon as the server tells of a change, and every few
+ * The orders of a choice, asked for anew as soon as the server tells of a change, and every few
  * seconds in any case, for an event may be lost on its way: never older than 5 s while the page is in sight.
  */
-function useWorkQueue() {
-  const [queue] = useState(newQueue);
+function useWorkQueue({ choice, search, pages }: WantedWork) {
+  const latest = useRef<WantedWork>({ choice, search, pages });
+  const [queue] = useState(() =>
+    createWorkQueue({ ask: () => readWork(deskApi(), latest.current), isVisible }),
+  );
   const state = useStore(queue.store);
   useOrderChanges((deskOrderRow) =>
     deskOrderRow ? queue.replaceRow(deskOrderRow) : queue.refresh(),
   );
+  useEffect(() => {
+    const isTyped = search !== latest.current.search;
+    latest.current = { choice, search, pages };
+    if (!isTyped) queue.askAnew();
+    const timer = isTyped ? setTimeout(queue.askAnew, typingMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [queue, choice, search, pages]);
   useEffect(() => {
     const stop = queue.start();
     const stopHearing = hearOrderNews(queue.refresh);
@@ -172,52 +217,47 @@ function useWorkQueue() {
   return { ...state, refresh: queue.refresh };
 }
 
-function newQueue() {
-  return createWorkQueue({
-    ask: () => readWork(deskApi().openOrders, deskApi().problemOrders),
-    isVisible,
-  });
+interface WorkApi {
+  orderList: (query: OrderListQuery) => Promise<ApiAnswer<DeskOrdersAnswer>>;
+  workCounts: () => Promise<ApiAnswer<WorkCounts>>;
 }
-
-type Ask = (page: number) => Promise<ApiAnswer<DeskOrdersAnswer>>;
 
 /** A list that nobody works through: the first ones are enough. */
 const mostPages = 10;
+const pageSize = 100;
+/** Of the lists below the first; their own buttons show more at once. */
+const besideSize = 25;
 
 /**
- * Resolves to all pages of the list as one. An order that moves from one page to another meanwhile
- * is there once, or missing until the list is read again.
+ * Resolves to the first pages of each list of a choice, each order once. An order that moves from one page to another
+ * meanwhile is there once, or missing until the list is read again.
  */
-async function readPages(ask: Ask): Promise<ApiAnswer<DeskOrdersAnswer>> {
-  const rows = new Map<string, DeskOrderRow>();
-  for (let page = 1; ; page += 1) {
-    const answer = await ask(page).then(
-      read((list) => {
-        for (const row of list.rows) rows.set(row.order_number, row);
-        return list;
-      }),
+export async function readWork(
+  api: WorkApi,
+  { choice, search, pages }: WantedWork,
+): Promise<ApiAnswer<WorkAnswer>> {
+  const today = dayInIndia(serverNow().toISOString());
+  const parts = partsOf(choice);
+  const pagesOf = (part: WorkPart, place: number) => {
+    const limit = String(place === 0 ? pageSize : besideSize);
+    const words = search.trim();
+    const query = { ...workQuery(part, today), limit, ...(words !== '' && { words }) };
+    return Promise.all(
+      Array.from({ length: pages }, (_, at) => api.orderList({ ...query, page: String(at + 1) })),
     );
-    if (!answer.ok) return answer;
-    const isLast = answer.data.rows.length === 0 || rows.size >= answer.data.count;
-    if (isLast || page === mostPages) {
-      return { ok: true, data: { rows: [...rows.values()], count: answer.data.count } };
+  };
+  const [counts, ...lists] = await Promise.all([api.workCounts(), ...parts.map(pagesOf)]);
+  if (!counts.ok) return counts;
+  const rows = new Map<string, DeskOrderRow>();
+  const fitting: WorkAnswer['fitting'] = {};
+  for (const [place, part] of parts.entries()) {
+    for (const answer of lists[place] ?? []) {
+      if (!answer.ok) return answer;
+      fitting[part] = answer.data.count;
+      for (const row of answer.data.rows) rows.set(row.order_number, row);
     }
   }
-}
-
-/**
- * Resolves to the orders that are not done and those with a problem, each once; `count` is of all
- * of them.
- */
-export async function readWork(open: Ask, problems: Ask): Promise<ApiAnswer<DeskOrdersAnswer>> {
-  const [work, wrong] = await Promise.all([readPages(open), readPages(problems)]);
-  if (!work.ok) return work;
-  if (!wrong.ok) return wrong;
-  const here = new Set(work.data.rows.map(({ order_number }) => order_number));
-  const others = wrong.data.rows.filter(({ order_number }) => !here.has(order_number));
-  const rows = [...work.data.rows, ...others];
-  const missing = [work, wrong].reduce((sum, { data }) => sum + data.count - data.rows.length, 0);
-  return { ok: true, data: { rows, count: rows.length + missing } };
+  return { ok: true, data: { rows: [...rows.values()], fitting, counts: counts.data } };
 }
 
 function withChoice(now: URLSearchParams, choice: WorkChoice): URLSearchParams {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderSteps } from '#shared/orders/order-life.ts';
-import { arrivalDayOf, comesTooLate, dayIfPaidToday, isNeededSoon } from './needed-by.ts';
+import { arrivalDayOf, comesTooLate, dayIfPaidToday } from './needed-by.ts';
 
 const order = { step: 'confirmed', needed_by: '2026-02-27' } as const;
 
@@ -17,16 +17,6 @@ test.each(['delivered', 'cancelled'] as const)(
     expect(comesTooLate({ ...order, step: at, delivery_by: '2026-02-28' })).toBe(false);
   },
 );
-
-test('[B51] an order with the shop is needed soon within seven days, and after its day', () => {
-  const soon = (needed_by: string) => isNeededSoon({ ...order, needed_by }, '2026-02-26');
-  expect(soon('2026-02-01')).toBe(true);
-  expect(soon('2026-02-26')).toBe(true);
-  expect(soon('2026-03-05')).toBe(true);
-  expect(soon('2026-03-06')).toBe(false);
-  expect(isNeededSoon({ step: 'confirmed' }, '2026-02-26')).toBe(false);
-  expect(isNeededSoon({ ...order, step: 'shipped' }, '2026-02-26')).toBe(false);
-});
 
 test('[P38] the day of an order is said from its payment on until it is over', () => {
   const day = '2026-02-27';

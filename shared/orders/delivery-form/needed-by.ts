@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
-import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
+import { openSteps } from '#shared/orders/order-moves.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 type Needed = Pick<StoredOrder, 'needed_by' | 'step'>;
 
@@ -44,10 +44,3 @@ export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): 
 
 /** Needed soon is within so many days. */
 export const soonDays = 7;
-
-/** Whether an order that is still with the shop is needed within a week of `today` (YYYY-MM-DD), or was. */
-export function isNeededSoon(order: Needed, today: string): boolean {
-  const { needed_by } = order;
-  if (needed_by === undefined || !stepsToMake.includes(order.step)) return false;
-  return needed_by <= daysAfter(today, soonDays);
-}

@@ -5,9 +5,9 @@ import { isHidden, isWorkshop, requireWork } from '#api/accounts/sessions/worksh
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { tellAgain } from '#api/notifications/customer-notifications.ts';
 import { orderRow } from '#api/orders/order-store.ts';
-import { deskOrder, staffRow } from '#api/orders/order-views.ts';
+import { deskOrder, staffRow, versionsOfRows } from '#api/orders/order-views.ts';
 import { cancelPageLater } from '#api/payments/payment-routes.ts';
-import { proofsBy, versionsOfOrder } from '#api/proofs/proof-views.ts';
+import { versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail, failureBody, failureOfError } from '#api/server/http/answers/fail.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
@@ -60,8 +60,10 @@ export function orderMoveRoutes(
     .post('/orders/moves', work, limitReads, validate('json', moveOrdersSchema), async (c) => {
       const results: MovedOrdersAnswer['results'] = [];
       const { moves } = c.req.valid('json');
-      const proofs = await storage.proofs.ofOrders(moves.map(({ number }) => number));
-      const ofOrder = proofsBy(proofs, 'orderNumber');
+      const versions = await versionsOfRows(
+        storage.proofs,
+        moves.map(({ number }) => number),
+      );
       let isAway = false;
       // The orders are moved one after the other, so that one which is named twice is moved once.
       for (const { number, ...request } of moves) {
@@ -75,7 +77,7 @@ export function orderMoveRoutes(
             ? {
                 number,
                 ok: true,
-                order: staffRow(orderRow(moved.order), ofOrder.get(number) ?? []),
+                order: staffRow(orderRow(moved.order), versions(number)),
               }
             : { number, ok: false, failure: failureBody(moved) },
         );

@@ -4,6 +4,7 @@ import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
 import { BookParcel } from '#pwa/desk/moves/parcel-booking.tsx';
 import { RefundOrder } from '#pwa/desk/moves/refund-order.tsx';
+import { SettleQuestions } from '#pwa/desk/moves/settle-questions.tsx';
 import { type Moving, useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
 import { words } from '#pwa/desk/moves/words.ts';
 import { StepBadge } from '#pwa/desk/orders/order-badges.tsx';
@@ -21,6 +22,7 @@ import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { isHandedOver } from '#shared/orders/order-life.ts';
 import { backSteps, mayTakeUp, mayUnconfirm, openSteps } from '#shared/orders/order-moves.ts';
+import { openQuestions } from '#shared/orders/order-questions.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import { paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { isMoneyOpen, isOnlyNamed, owed } from '#shared/payments/order-balance.ts';
@@ -61,6 +63,7 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         <Notice tone="error">{words.sameReference(order.same_reference.join(', '))}</Notice>
       )}
       {moving.failed && <Notice tone="error">{moving.failed()}</Notice>}
+      <OpenQuestions order={order} />
       <div ref={actions} className={styles.actions}>
         <NextStep order={order} moving={moving} />
         {back.map((to) => (
@@ -137,6 +140,49 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         </BeyondWork>
       </dl>
     </section>
+  );
+}
+
+/** Shows what the order asks of staff, with the customer's words, and what was answered by whom (B90). */
+function OpenQuestions({ order }: { order: DeskOrder }) {
+  const open = openQuestions(order, serverNow().toISOString());
+  const answers = order.settled_questions ?? [];
+  return (
+    <>
+      {open.length > 0 && (
+        <Notice tone="error">
+          <p>
+            <strong>{words.openQuestions}</strong>
+          </p>
+          <ul className={ui.stack2}>
+            {open.map(({ kind, item, at, text }) => (
+              <li key={`${kind} ${item}`}>
+                {words.since(words.questions[kind], formatMoment(at))}
+                {text !== undefined && <p className={deskUi.message}>{text}</p>}
+              </li>
+            ))}
+          </ul>
+          <div className={classNames(ui.row2, ui.above3, ui.screenOnly)}>
+            <SettleQuestions order={order} variant="secondary" />
+          </div>
+        </Notice>
+      )}
+      {answers.length > 0 && (
+        <dl>
+          <Fact label={words.settledQuestions}>
+            <ol className={ui.stack1}>
+              {answers.map(({ kind, settled_at: at, settled_by: by }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
+                <li key={place}>
+                  {words.questions[kind]} · <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
+                  {by === undefined ? words.bySelf : words.life.by(isolated(by))}
+                </li>
+              ))}
+            </ol>
+          </Fact>
+        </dl>
+      )}
+    </>
   );
 }
 

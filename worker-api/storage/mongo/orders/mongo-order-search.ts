@@ -15,6 +15,7 @@ import type { OrderDocument } from './order-documents.ts';
 
 const rowFields = {
   ...deskOrderRowKeys,
+  gift_message: true,
   ...Object.fromEntries(
     [...Object.keys(rowGiftKeys), ...markKeys.map((key) => `customization.${key}`)].map((key) => [
       `items.${key}`,
