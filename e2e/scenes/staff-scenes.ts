@@ -292,6 +292,54 @@ const search: Scene[] = [
   },
 ];
 
+const statementRows = [
+  workRow(11, 'waiting_for_payment', 2, {
+    ...{ payment_kind: 'upi-qr', payment_reference: '437276589036', total_amount: 1_498 },
+  }),
+  workRow(12, 'waiting_for_payment', 2, {
+    ...{ payment_kind: 'upi-qr', total_amount: 12_499, customer_name: 'Muthukrishnan V' },
+  }),
+  workRow(13, 'waiting_for_payment', 3, { payment_kind: 'upi-qr', total_amount: 267 }),
+  workRow(14, 'waiting_for_payment', 3, { payment_kind: 'upi-qr', total_amount: 267 }),
+];
+const statementText = [
+  'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+  '01/11/26,UPI-SUNITA RANI-SUNITA@OKAXIS-UTIB0000001,0000437276589036,01/11/26,,"1,498.00",1',
+  '02/11/26,UPI-MUTHU-MUTHU@YBL-437276589040-NWWORK0012,0000437276589040,02/11/26,,"12,499.00",1',
+  '02/11/26,UPI-RAVI-RAVI@YBL-437276589041-GIFT,0000437276589041,02/11/26,,267.00,1',
+  '03/11/26,NEFT-LANDLORD,N001,03/11/26,,"1,20,000.00",1',
+  '03/11/26,UPI-PAPER SHOP,0000437276589042,03/11/26,849.00,,1',
+].join('\n');
+
+const statement: Scene[] = [
+  {
+    name: 'staff-statement',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await page.route('**/api/admin/orders?*waiting_for_payment*', (route) =>
+        route.fulfill({ json: { rows: statementRows, count: statementRows.length } }),
+      );
+      await open(page, '/admin?money=statement');
+      await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-statement-columns',
+    async show(page) {
+      await page.locator('textarea').fill('Day,Who,Came\n1 Nov,Asha,499\n');
+      await expect(page.getByRole('combobox')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'staff-statement-matched',
+    async show(page) {
+      await page.reload();
+      await page.locator('textarea').fill(statementText);
+      await expect(page.getByRole('checkbox')).toHaveCount(2);
+    },
+  },
+];
+
 const figures: Scene[] = [
   {
     name: 'staff-figures',
@@ -340,5 +388,6 @@ export const staffStories: readonly Story[] = [
   ...inCore([{ scenes: workOfServer }, { scenes: access }]),
   { scenes: search },
   { scenes: figures },
+  { scenes: statement },
   { scenes: [...whatsapp, unlink] },
 ];

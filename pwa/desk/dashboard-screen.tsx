@@ -55,10 +55,15 @@ const { Component: PhoneOrder } = lazyAhead(
   async () => (await import('./phone-order/phone-order-screen.tsx')).PhoneOrderScreen,
 );
 
+const { Component: Statement } = lazyAhead(
+  async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+);
+
 /**
  * `/admin`: only with a token that is not over; others go to sign in and come back (spec §4), and who did
  * nothing for too long signs in over their desk, which goes on where it was (T50). With
- * `?order=new` an order is entered for somebody who called (B50).
+ * `?order=new` an order is entered for somebody who called (B50), with `?money=statement` payments are confirmed by a
+ * bank statement (B81).
  */
 export function DashboardScreen() {
   const { token, person, lacksFactor } = useDeskSession();
@@ -83,7 +88,7 @@ export function DashboardScreen() {
       {/* What is half typed stays while nobody is signed in, and nobody sees it. */}
       <div key={person} className={ui.contentsWhenShown} hidden={token === null} {...desk}>
         <StaffAccount>
-          <Desk entersOrder={new URLSearchParams(list).get('order') === 'new'} />
+          <Desk address={new URLSearchParams(list)} />
         </StaffAccount>
       </div>
       {token === null ? (
@@ -123,14 +128,16 @@ function useFocusBack(isHidden: boolean) {
   };
 }
 
-/** The workshop enters no orders. */
-function Desk({ entersOrder }: { entersOrder: boolean }) {
+/** The workshop enters no orders, and confirms no payments. */
+function Desk({ address }: { address: URLSearchParams }) {
   // The post is asked for as soon as the desk opens.
   useStaffAccount();
-  if (useIsWorkshop() || !entersOrder) return <Dashboard />;
+  const isWorkshop = useIsWorkshop();
+  const entersOrder = address.get('order') === 'new';
+  if (isWorkshop || !(entersOrder || address.get('money') === 'statement')) return <Dashboard />;
   return (
     <CodeBoundary fallback={<Skeleton lines={8} />}>
-      <PhoneOrder />
+      {entersOrder ? <PhoneOrder /> : <Statement />}
     </CodeBoundary>
   );
 }

@@ -103,13 +103,16 @@ export function EmailText({ email }: { email: string }) {
   ));
 }
 
-/** Leads to an order for somebody who called (B50). */
+/** Leads to an order for somebody who called (B50), and to payments of a bank statement (B81). */
 export function NewPhoneOrder() {
   if (useIsWorkshop()) return null;
   return (
     <div className={ui.row3}>
       <ButtonLink href="/admin?order=new" variant="secondary">
         {words.newPhoneOrder}
+      </ButtonLink>
+      <ButtonLink href="/admin?money=statement" variant="quiet">
+        {words.statement}
       </ButtonLink>
     </div>
   );

@@ -28,6 +28,7 @@ export const words = translated('pwa/desk/words', {
     cancelLabel: 'Stay',
   },
   newPhoneOrder: 'New phone order',
+  statement: 'Payments from a statement',
   pages: { label: 'Pages', previous: 'Prev', next: 'Next', at: (page: number) => `Page ${page}` },
 
   copy: 'Copy',

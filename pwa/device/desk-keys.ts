@@ -14,6 +14,8 @@ export const deskKeys = {
   lastAct: 'deskLastAct',
   /** That the last person at the desk was of the workshop, so that no other tab is shown before the server answers. */
   workshop: 'deskWorkshop',
+  /** Which column of a bank statement is which, by its heading. */
+  statementColumns: 'deskStatementColumns',
   /** The order that is entered for somebody who called. */
   phoneOrder: 'deskPhoneOrder',
 } as const;

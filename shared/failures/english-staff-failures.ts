@@ -79,6 +79,8 @@ export const staffFailures = {
       ? `At most ${formatSum(most)} can be given back of this order.`
       : 'There is nothing to give back of this order.',
   no_payment_named: 'This is not a cancelled order whose payment is still looked for.',
+  reference_used: ({ order }) =>
+    `This payment was confirmed for order ${order} already. One payment pays one order.`,
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   too_many_products: ({ max }) =>
     `There are ${groupDigits(max)} gifts already, and no room for more.`,

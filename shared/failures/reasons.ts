@@ -141,6 +141,7 @@ interface AnswerParams {
   /** The courier's own words. */
   courier_refused: { why: string };
   courier_not_there: None;
+  reference_used: { order: string };
   refund_too_large: { most: number };
   no_payment_named: None;
   coupon_open: None;

@@ -38,8 +38,17 @@ const shipmentSchema = z.union([
   carriedSchema,
 ]);
 
+export const referenceDigits = /^\d{12}$/;
+/** What a bank calls a UPI payment: 12 digits, which people type in groups and in any script. */
+const referenceSchema = z
+  .string()
+  .transform(plainNumber)
+  .refine((text) => referenceDigits.test(text), because('reference_unreadable'));
+
 const moveSchema = z.object({
   to: z.enum(orderSteps),
+  /** What the bank calls the payment that staff found and confirm (B81). */
+  reference: referenceSchema.optional(),
   revision: revisionSchema,
   shipment: shipmentSchema.optional(),
   reason: z.enum(returnReasons).optional(),
@@ -78,14 +87,7 @@ export const courierListSchema = z.object({
 
 export const cancelOrderSchema = z.object({ revision: revisionSchema });
 
-export const referenceDigits = /^\d{12}$/;
-/** What a bank calls a UPI payment: 12 digits, which people type in groups and in any script. */
-export const paymentReferenceSchema = z.object({
-  reference: z
-    .string()
-    .transform(plainNumber)
-    .refine((text) => referenceDigits.test(text), because('reference_unreadable')),
-});
+export const paymentReferenceSchema = z.object({ reference: referenceSchema });
 
 /** The state of an order and of its payment. */
 export interface PaymentAnswer extends Pick<StaffOrder, 'step' | 'payment_status'> {

@@ -36,6 +36,8 @@ export type SeenOrder = Pick<
 export interface RequestedMove {
   order: SeenOrder;
   shipment?: Shipment | undefined;
+  /** What the bank calls its payment, as a statement says it. */
+  reference?: string | undefined;
 }
 
 /** Why an order was not moved, in the language of the page when it is read. */
@@ -182,8 +184,9 @@ export function useOrderChanges(listener: Listener): void {
   }, []);
 }
 
-function moveRequest({ order, shipment }: RequestedMove, to: OrderStep) {
-  return { to, revision: order.revision, ...(shipment && { shipment }) };
+function moveRequest({ order, shipment, reference }: RequestedMove, to: OrderStep) {
+  const request = { to, revision: order.revision, ...(shipment && { shipment }) };
+  return reference === undefined ? request : { ...request, reference };
 }
 
 /** Takes orders back to where they were, if the table of moves has the way; null if it has not. */

@@ -29,6 +29,8 @@ export interface Move {
   shipment?: Shipment | undefined;
   /** Why the parcel came back. */
   reason?: ReturnReason | undefined;
+  /** What the bank calls the payment that staff confirm. */
+  reference?: string | undefined;
 }
 
 /**
@@ -101,7 +103,7 @@ function daysAfter(order: StoredOrder, to: OrderStep, now: Date, plan?: Delivery
  * Returns what a move says of the money: that it came, that it is owed back, and what staff have to
  * look at now.
  */
-function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
+function paymentAfter(order: StoredOrder, { to, by, reference }: Move, at: string): OrderChange {
   // Who saw the payment says what it changes (`settlePayment`).
   if (by === 'payment') return {};
   if (to === 'cancelled') {
@@ -110,7 +112,7 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
     if (owed(order) > 0 || named) return { payment_problem: 'refund_due' };
     return order.payment_problem ? { payment_problem: null } : {};
   }
-  const change = moneyMoved(order, to, at);
+  const change = moneyMoved(order, { to, reference }, at);
   const { payments = order.payments } = change;
   const problem = problemOf({ ...order, step: to, order_status: statusOf(to), payments });
   return problem === (order.payment_problem ?? null)
@@ -119,14 +121,19 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
 }
 
 /** What a move of staff says came of an order that goes on, or did not. */
-function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange {
+function moneyMoved(
+  order: StoredOrder,
+  { to, reference }: Pick<Move, 'to' | 'reference'>,
+  at: string,
+): OrderChange {
   const from = order.step;
   const { due, namedBy } = paymentTraits[order.payment_kind];
   const isTakenUp = from === 'cancelled' && namedBy === 'customer';
   if (to === 'waiting_for_payment') return notPaid(order);
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' || isTakenUp) {
-    return paidChange(order, order.payment_reference ?? order.upi_reference_id, at);
+    const id = reference ?? order.payment_reference ?? order.upi_reference_id;
+    return paidChange(order, id, at);
   }
   if (due !== 'at_door') return {};
   if (to === 'delivered') return { ...paidChange(order, 'cash', at), cash_with_courier: true };

@@ -22,13 +22,14 @@ export type Moving =
       | 'move_not_allowed'
       | 'too_late_to_cancel'
       | 'gateway_confirms'
+      | 'reference_used'
     >;
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
 
 /**
  * Moves an order that was seen as `revision`. Refused when somebody changed it since, with where it is
- * now, so that nobody undoes what they have not seen.
+ * now, so that nobody undoes what they have not seen; and where the payment that staff name for it is another order's.
  */
 export async function moveOrder(
   { storage, clock }: Deps,
@@ -50,6 +51,10 @@ export async function moveOrder(
   }
   if (move.by === 'staff' && move.to === 'confirmed' && awaitsGateway(order)) {
     return { ok: false, reason: 'gateway_confirms' };
+  }
+  const other = move.reference && (await storage.orders.byPayment(move.reference));
+  if (other && other.order_number !== orderNumber) {
+    return { ok: false, reason: 'reference_used', params: { order: other.order_number } };
   }
   const plan = countsDays(order, move.to) ? await deliveryPlan(storage, clock()) : undefined;
   const change = await storage.orders.change(order, afterMove(order, move, clock(), plan));

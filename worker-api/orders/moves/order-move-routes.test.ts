@@ -214,3 +214,28 @@ test('[ST92] what was delivered by a slip was shipped on the day it was', async 
   const now = await shop.storage.orders.byNumber(shipped.order_number);
   expect(now?.shipped_on).toBe('2026-01-05');
 });
+
+test('[B81] staff confirm a payment by the reference of a statement, which pays one order', async () => {
+  const reference = '437276589036';
+  const waiting = () =>
+    sampleOrder('asha', {
+      ...{ step: 'waiting_for_payment', payment_kind: 'upi-qr', payment_status: 'pending' },
+      ...{ order_status: 'pending', payments: [], payment_id: null, revision: 0 },
+      payment_problem: null,
+    });
+  const [first, second] = [waiting(), waiting()];
+  for (const order of [first, second]) await shop.storage.orders.place(order);
+  const confirm = { to: 'confirmed', revision: 0, reference };
+  expect((await move(first.order_number, { ...confirm, reference: '4372' })).status).toBe(422);
+  expect((await move(first.order_number, confirm)).status).toBe(200);
+  expect(await shop.storage.orders.byNumber(first.order_number)).toMatchObject({
+    payment_id: reference,
+    payments: [{ id: reference, amount: first.total_amount }],
+  });
+  const refused = await move(second.order_number, confirm);
+  expect(refused.status).toBe(409);
+  expect(await readAnswer<FailureBody>(refused)).toMatchObject({
+    reason: 'reference_used',
+    params: { order: first.order_number },
+  });
+});

@@ -26,6 +26,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   too_many_products: { max: 5_000 },
   order_moved: { step: 'shipped', by: 'Ravi' },
   refund_too_large: { most: 178.5 },
+  reference_used: { order: 'NW-4K7Q2M' },
   shop_changed: { by: 'Asha' },
   move_not_allowed: { from: 'shipped', to: 'cancelled' },
   cart_full: { max: 100 },

@@ -93,6 +93,7 @@ const codes = {
   courier_away: 'busy',
   courier_refused: 'conflict',
   courier_not_there: 'conflict',
+  reference_used: 'conflict',
   refund_too_large: 'conflict',
   no_payment_named: 'conflict',
   coupon_open: 'conflict',

@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
+import { deskKeys } from '#pwa/device/desk-keys.ts';
+import { localValues, readJson } from '#pwa/device/small-storage.ts';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Select, TextArea } from '#pwa/ui/forms/field.tsx';
+import { useScreenHeading } from '#pwa/ui/page.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
+import { MatchedEntries } from './matched-entries.tsx';
+import {
+  type ColumnKind,
+  columnKinds,
+  isWhole,
+  readStatement,
+  type Statement,
+  type StatementColumns,
+} from './read-statement.ts';
+import styles from './statement.module.css';
+import { words } from './words.ts';
+
+/** A year of a busy account is about a tenth of it. */
+const mostBytes = 10_000_000;
+
+/**
+ * Shows `/admin?money=statement`: a bank statement is read on this device, and what of it pays an order that waits is
+ * confirmed (B81).
+ */
+export function StatementScreen() {
+  const heading = useScreenHeading(words.title);
+  const [statement, setStatement] = useState<Statement | null>(null);
+  const [columns, setColumns] = useState<StatementColumns | null>(null);
+  const [failure, setFailure] = useState('');
+  const readText = (text: string) => {
+    const table = readStatement(text);
+    setStatement(table);
+    setColumns(table && (table.columns ?? rememberedColumns(table.head)));
+    setFailure(table || text.trim() === '' ? '' : words.notRead);
+  };
+  return (
+    <div className={classNames(ui.shrinking, styles.screen)}>
+      <header className={deskUi.ends3}>
+        <h1 className={ui.largeTitle} ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <ButtonLink href="/admin?tab=work" variant="secondary">
+          {words.toWork}
+        </ButtonLink>
+      </header>
+      {statement === null && <StatementSource onText={readText} onFailure={setFailure} />}
+      {failure !== '' && <Notice tone="error">{failure}</Notice>}
+      {statement && columns === null && (
+        <ColumnChoice
+          head={statement.head}
+          onChoose={(chosenColumns) => {
+            rememberColumns(statement.head, chosenColumns);
+            setColumns(chosenColumns);
+          }}
+        />
+      )}
+      {statement && columns && <MatchedEntries statement={statement} columns={columns} />}
+      {statement && (
+        <div className={ui.row3}>
+          <Button variant="quiet" onClick={() => setStatement(null)}>
+            {words.another}
+          </Button>
+          {columns && statement.columns === null && (
+            <Button variant="quiet" onClick={() => setColumns(null)}>
+              {words.columnsChange}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StatementSourceProps {
+  onText: (text: string) => void;
+  onFailure: (text: string) => void;
+}
+
+/** Takes a file or what was copied from one. */
+function StatementSource({ onText, onFailure }: StatementSourceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > mostBytes) return onFailure(words.tooLarge);
+    const text = await file.text().catch(() => '\0');
+    // A spreadsheet's own format is no text.
+    if (text.includes('\0')) return onFailure(words.notRead);
+    onText(text);
+  };
+  return (
+    <section className={ui.stack3} aria-label={words.title}>
+      <p className={deskUi.lead}>{words.lead}</p>
+      <div className={ui.row3}>
+        <Button onClick={() => input.current?.click()}>{words.choose}</Button>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => {
+          void open(target.files?.[0]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <TextArea
+        label={words.paste}
+        rows={4}
+        value=""
+        onChange={({ target }) => onText(target.value)}
+      />
+    </section>
+  );
+}
+
+interface ColumnChoiceProps {
+  head: readonly string[];
+  onChoose: (columns: StatementColumns) => void;
+}
+
+/** Asks which column says what, where the heading does not. */
+function ColumnChoice({ head, onChoose }: ColumnChoiceProps) {
+  const [columns, setColumns] = useState<StatementColumns>({});
+  const choose = (kind: ColumnKind, value: string) => {
+    const next: StatementColumns = { ...columns };
+    if (value === '') delete next[kind];
+    else next[kind] = Number(value);
+    setColumns(next);
+  };
+  const options = head.map((label, place) => ({
+    value: String(place),
+    label: label || String(place + 1),
+  }));
+  return (
+    <section className={ui.stack3} aria-labelledby="statement-columns">
+      <h2 id="statement-columns" className={ui.title}>
+        {words.columnsTitle}
+      </h2>
+      <p className={deskUi.lead}>{words.columnsLead}</p>
+      <div className={styles.columns}>
+        {columnKinds
+          .filter((kind) => kind !== 'debit')
+          .map((kind) => (
+            <Select
+              key={kind}
+              label={words.columns[kind]}
+              emptyLabel={words.noColumn}
+              options={options}
+              value={String(columns[kind] ?? '')}
+              onChange={({ target }) => choose(kind, target.value)}
+            />
+          ))}
+      </div>
+      <div className={ui.row3}>
+        <Button disabled={!isWhole(columns)} onClick={() => onChoose(columns)}>
+          {words.columnsDone}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const columnsByHeading = () =>
+  readJson(
+    localValues.get(deskKeys.statementColumns),
+    (columnsByHead: Record<string, StatementColumns>) => columnsByHead,
+  ) ?? {};
+
+const keyOf = (head: readonly string[]) => head.join(' | ');
+
+/** Returns what was chosen for a heading on this device; null where nothing was, or it is not whole. */
+function rememberedColumns(head: readonly string[]): StatementColumns | null {
+  const columns = columnsByHeading()[keyOf(head)];
+  return columns && isWhole(columns) ? columns : null;
+}
+
+function rememberColumns(head: readonly string[], columns: StatementColumns): void {
+  const next = { ...columnsByHeading(), [keyOf(head)]: columns };
+  localValues.set(deskKeys.statementColumns, JSON.stringify(next));
+}

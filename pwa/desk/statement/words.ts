@@ -1,0 +1,72 @@
+import { pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
+import type { MatchReason } from './match-statement.ts';
+import type { ColumnKind } from './read-statement.ts';
+
+const plural = pluralsOf('en-IN');
+
+const columns: Record<ColumnKind, string> = {
+  date: 'Date',
+  narration: 'Narration: who paid, and the reference',
+  reference: 'Reference, if it has a column of its own',
+  debit: 'Money that went out',
+  credit: 'Money that came in',
+};
+
+const reasons: Record<MatchReason, string> = {
+  only_sum: 'The sum fits, but the statement names neither the order nor its UPI reference.',
+  several_orders: 'It fits several orders. Choose the one that was paid.',
+  other_sum: 'The reference fits, but the sum is another. Look at the order before you confirm it.',
+  twice: 'Another row names the same order or the same reference. Was it paid twice?',
+  no_order: 'No order waits for this sum. It may be confirmed already, or be no order at all.',
+};
+
+/** What the screen says on which a bank statement confirms payments. Sums arrive formatted. */
+export const words = translated('pwa/desk/statement/words', {
+  title: 'Payments from a bank statement',
+  toWork: 'Back to Work',
+  lead: 'Download the statement from your bank as CSV and choose the file, or copy its rows and paste them. It is read on this device: nothing of it is sent but the payments that you confirm.',
+  choose: 'Choose a CSV file',
+  paste: 'Or paste the rows here',
+  another: 'Another statement',
+  notRead: 'This is no table of text. Save the statement as CSV and choose that file.',
+  tooLarge: 'This file is too large. Download fewer days at once.',
+
+  columnsTitle: 'Which column is which?',
+  columnsLead: 'The heading of this statement is new here. This device remembers what you choose.',
+  columns,
+  noColumn: 'None',
+  columnsDone: 'Read the statement',
+  columnsChange: 'Choose the columns anew',
+
+  loading: 'Loading the orders that wait for their payment…',
+  failed: 'The orders could not be loaded',
+  offline: 'No network: payments are confirmed once it is back.',
+  offlineEmpty: 'No network: the orders come from the server.',
+  old: (why: string) => `This list may be old. ${why}`,
+
+  read: (came: number, ignored: number) =>
+    `${plural(came, { one: `${came} payment came in`, other: `${came} payments came in` })}, ${plural(
+      ignored,
+      { one: `${ignored} other row is left out`, other: `${ignored} other rows are left out` },
+    )}.`,
+  exact: (count: number) => `Fits exactly (${count})`,
+  exactLead: 'The UPI reference or the order number, and the sum to the paisa.',
+  noneExact: 'No payment fits an order exactly.',
+  lookAt: (count: number) => `Look at these (${count})`,
+  none: (count: number) => `Fits no order (${count})`,
+  confirm: (count: number, sum: string) =>
+    plural(count, {
+      one: `Confirm ${count} payment, ${sum}`,
+      other: `Confirm ${count} payments, ${sum}`,
+    }),
+  confirmNone: 'Tick the payments to confirm',
+  confirmOne: (order: string) => `Confirm ${order}`,
+  whichOrder: 'Order that was paid',
+  chooseOrder: 'Please choose',
+  order: (number: string, customer: string) => `${number} · ${customer}`,
+  reference: (reference: string) => `UPI reference ${reference}`,
+  seeOrder: (number: string) => `See ${number}`,
+  reasons,
+  notConfirmed: (number: string, why: string) => `${number} was not confirmed. ${why}`,
+});
