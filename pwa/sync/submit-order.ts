@@ -94,6 +94,7 @@ function orderRequest(
     customer_email: form.email,
     customer_phone: form.phone,
     shipping_address: joinAddress(delivery ?? form),
+    ...(form.gstin ? { buyer_gstin: form.gstin } : {}),
     ...(delivery ? elsewhere(form, delivery) : {}),
     ...(wishes ? wished(wishes) : {}),
     cart_items: lines.map(({ line, photoUrls }) => ({

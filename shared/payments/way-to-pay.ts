@@ -33,6 +33,8 @@ export interface OfferedPayment {
   pin_prefixes?: string[];
   /** Names of products that are not sold this way. */
   without?: string[];
+  /** The shop is registered for the tax: a buyer who is, too, may have an invoice that names their number. */
+  gst_invoice?: true;
   /** Of a way to pay at the door alone: somebody else than who orders may be asked for the money. */
   to_others?: true;
 }

@@ -125,3 +125,25 @@ test('[B48] [D24] without a GSTIN there are no invoices', async () => {
   expect(await move(number, 'confirmed')).toBe(200);
   expect(await storedOrder(number)).not.toHaveProperty('invoice_number');
 });
+
+test('[B48] a registered buyer’s GSTIN is checked, stands on their order, and is kept for the books', async () => {
+  const order = async (buyer_gstin: string) =>
+    shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], { buyer_gstin }));
+  for (const wrong of ['29AAGCB7383J1Z5', '99AAGCB7383J1Z4', 'AAGCB7383J']) {
+    expect((await order(wrong)).status, wrong).toBe(422);
+  }
+  const { order_number } = await readAnswer<PlaceOrderAnswer>(await order(' 29aagcb 7383j1z4'));
+  expect(await shopper.orders()).toMatchObject([{ buyer_gstin: '29AAGCB7383J1Z4' }]);
+  await move(order_number, 'confirmed');
+  await move(order_number, 'cancelled');
+  expect(await shopper.orders()).toMatchObject([
+    { credit_notes: [{ number: 'CN25-26/000001', invoice: { number: '2025-26/000001' } }] },
+  ]);
+  await forgetOwner(shop.deps, (await storedOrder(order_number)).owner);
+  expect(await storedOrder(order_number)).toMatchObject({ buyer_gstin: '29AAGCB7383J1Z4' });
+
+  await shop.close();
+  await open({ gstin: undefined });
+  await readAnswer(await order('29AAGCB7383J1Z4'));
+  expect((await shopper.orders())[0]).not.toHaveProperty('buyer_gstin');
+});

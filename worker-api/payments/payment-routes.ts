@@ -14,8 +14,11 @@ import { GatewayAwayError } from './providers/payment-provider.ts';
 type OffersAnswer = Response & TypedResponse<PaymentOffers, 200, 'json'>;
 
 /** Serves how an order can be paid here, for everybody (B12). */
-export function paymentRoutes({ payments }: Pick<AppDeps, 'payments'>) {
-  const answer: PaymentOffers = { offers: payments.map((provider) => provider.offer()) };
+export function paymentRoutes({ payments, gstin }: Pick<AppDeps, 'payments' | 'gstin'>) {
+  const offers = payments.map((provider) => provider.offer());
+  const answer: PaymentOffers = {
+    offers: gstin === undefined ? offers : offers.map((each) => ({ ...each, gst_invoice: true })),
+  };
   const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
   const etag = `"${digest}"`;
   return new Hono<AppEnv>().get('/offers', (c) => {

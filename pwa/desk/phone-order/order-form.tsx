@@ -17,6 +17,7 @@ import {
   refuseCoupon,
 } from '#pwa/ordering/checkout/coupon-entry.ts';
 import { DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
+import { GstinField } from '#pwa/ordering/checkout/gstin-field.tsx';
 import { OrderTotals } from '#pwa/ordering/checkout/order-totals.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words as checkoutWords } from '#pwa/ordering/checkout/words.tsx';
@@ -142,6 +143,13 @@ export function OrderForm({ lines }: OrderFormProps) {
         {lines.length > 0 && (
           <FormGroup title={words.payment}>
             <WaysToPay payment={payment} />
+            <GstinField
+              value={form.gstin ?? ''}
+              offers={payment.offers}
+              onChange={(gstin) =>
+                changePhoneOrder({ form: { ...phoneOrderStore.getState().form, gstin } })
+              }
+            />
           </FormGroup>
         )}
         <ConsentFields

@@ -38,6 +38,7 @@ export function phoneOrderRequest(
     customer_email: form.email,
     customer_phone: form.phone,
     shipping_address: joinAddress(elsewhere ? delivery : form),
+    ...(form.gstin && { buyer_gstin: form.gstin }),
     ...(elsewhere && {
       shipping_name: delivery.name,
       ...(delivery.phone === '' ? {} : { shipping_phone: delivery.phone }),

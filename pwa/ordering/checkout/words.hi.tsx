@@ -41,6 +41,12 @@ export const hindi: typeof words = {
   },
 
   billing: { title: 'बिलिंग का विवरण', fullName: 'पूरा नाम' },
+  gstin: {
+    need: 'मुझे GST इनवॉइस चाहिए',
+    label: 'GSTIN',
+    hint: 'आपके कारोबार के 15 अक्षर और अंक। ये टैक्स इनवॉइस पर छपेंगे।',
+    wrong: 'यह GSTIN नहीं है। कृपया अपने GST प्रमाणपत्र से मिलाएँ।',
+  },
 
   toWhom: {
     title: 'किसके लिए',

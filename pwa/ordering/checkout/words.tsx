@@ -52,6 +52,13 @@ export const words = translated('pwa/ordering/checkout/words', {
   },
 
   billing: { title: 'Billing details', fullName: 'Full name' },
+  /** What a buyer is asked who is registered for the tax. */
+  gstin: {
+    need: 'I need a GST invoice',
+    label: 'GSTIN',
+    hint: 'Your business’s 15 letters and digits. They stand on the tax invoice.',
+    wrong: 'This is no GSTIN. Please compare it with your GST certificate.',
+  },
 
   /** The first step: who receives the gifts. */
   toWhom: {

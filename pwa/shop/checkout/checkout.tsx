@@ -16,6 +16,7 @@ import {
   refuseCoupon,
 } from '#pwa/ordering/checkout/coupon-entry.ts';
 import { BillingFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
+import { GstinField } from '#pwa/ordering/checkout/gstin-field.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { PaymentFields } from '#pwa/payments/payment-fields.tsx';
@@ -274,6 +275,11 @@ export function Checkout({
             </FormGroup>
           )}
           <PaymentFields payment={payment} />
+          <GstinField
+            value={form.gstin ?? ''}
+            offers={payment.offers}
+            onChange={(gstin) => checkoutForm.changeForm({ gstin })}
+          />
           <ErrorBoundary fallback={null}>
             <Suspense>
               <ConsentFields phone={form.phone} />

@@ -11,7 +11,14 @@ import { formatInr } from '#shared/values/money.ts';
 /** The fields of the form are called as the API calls what is wrong in them. */
 export const orderFields = Object.fromEntries(
   [
-    ...['customer_name', 'customer_email', 'customer_phone', 'billing_address', 'gift_message'],
+    ...[
+      'customer_name',
+      'customer_email',
+      'customer_phone',
+      'billing_address',
+      'buyer_gstin',
+      'gift_message',
+    ],
     ...['shipping_name', 'shipping_phone', 'shipping_address'],
   ].map((path) => [path, path]),
 );

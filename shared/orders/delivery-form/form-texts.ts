@@ -9,8 +9,10 @@ export function textsOf<Key extends string>(
 }
 
 /** The form as it is sent: without space around the texts. */
-export function trimmed<Form extends { [Key in keyof Form]: string }>(form: Form): Form {
-  const texts = Object.entries<string>(form).map(([key, text]) => [key, text.trim()]);
+export function trimmed<Form extends { [Key in keyof Form]: string | undefined }>(
+  form: Form,
+): Form {
+  const texts = Object.entries<string | undefined>(form).map(([key, text]) => [key, text?.trim()]);
   return Object.fromEntries(texts) as Form;
 }
 
@@ -23,6 +25,8 @@ export interface BillingForm {
   city: string;
   state: string;
   pincode: string;
+  /** Their number in the Goods and Services Tax, where they gave one. */
+  gstin?: string;
 }
 
 const billingKeys = [
@@ -35,9 +39,12 @@ const billingKeys = [
   'pincode',
 ] as const satisfies readonly (keyof BillingForm)[];
 
-/** The seven billing fields of a form and nothing else it holds (T13); what is absent is empty. */
+/** The billing fields of a form and nothing else it holds (T13); what is absent is empty, but for the GSTIN. */
 export function billingOf(form: object): BillingForm {
-  return textsOf(form, billingKeys);
+  const billing: BillingForm = textsOf(form, billingKeys);
+  const { gstin } = textsOf(form, ['gstin']);
+  if (gstin !== '') billing.gstin = gstin;
+  return billing;
 }
 
 /** The person who receives the gifts, and the place, when that is not the billing address (B15). */
