@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { moveOrders, type RequestedMove } from '#pwa/desk/moves/move-orders.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -12,12 +10,12 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { type Match, matchStatement } from './match-statement.ts';
 import { EntryText, OpenEntry } from './open-entry.tsx';
 import { entriesOf, type Statement, type StatementColumns } from './read-statement.ts';
 import styles from './statement.module.css';
+import { referenceOf, waitingOrders } from './unpaid-orders.ts';
 import { words } from './words.ts';
 
 interface MatchedEntriesProps {
@@ -144,32 +142,4 @@ export function MatchedEntries({ statement, columns }: MatchedEntriesProps) {
       )}
     </div>
   );
-}
-
-/** The reference that the order is confirmed with; none where the entry has several and its customer named none. */
-function referenceOf(
-  { references }: Match<unknown>['entry'],
-  { payment_reference }: DeskOrderRow,
-): string | undefined {
-  if (payment_reference !== undefined && references.includes(payment_reference)) {
-    return payment_reference;
-  }
-  return references.length === 1 ? references[0] : undefined;
-}
-
-const mostPages = 50;
-
-/** Resolves to all orders that wait for a payment which staff look for. */
-async function waitingOrders(): Promise<ApiAnswer<DeskOrderRow[]>> {
-  const rows = new Map<string, DeskOrderRow>();
-  for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await deskApi().waitingOrders(page);
-    if (!answer.ok) return answer;
-    for (const row of answer.data.rows) rows.set(row.order_number, row);
-    if (answer.data.rows.length === 0 || rows.size >= answer.data.count) break;
-  }
-  const named = [...rows.values()].filter(
-    ({ payment_kind }) => paymentTraits[payment_kind].namedBy === 'customer',
-  );
-  return { ok: true, data: named };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchStatement, type WaitingOrder } from './match-statement.ts';
-import { entriesOf, readPaise, readStatement } from './read-statement.ts';
+import { readPaise } from './read-cells.ts';
+import { entriesOf, readStatement } from './read-statement.ts';
 import { readTable } from './read-table.ts';
 
 const hdfc = `HDFC BANK Ltd.,,,,,,
