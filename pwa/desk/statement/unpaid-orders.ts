@@ -21,7 +21,12 @@ const mostPages = 50;
 export async function waitingOrders(): Promise<ApiAnswer<DeskOrderRow[]>> {
   const rows = new Map<string, DeskOrderRow>();
   for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await deskApi().waitingOrders(page);
+    const answer = await deskApi().orderList({
+      steps: 'waiting_for_payment',
+      sort: 'created_at:asc',
+      limit: '100',
+      page: String(page),
+    });
     if (!answer.ok) return answer;
     for (const row of answer.data.rows) rows.set(row.order_number, row);
     if (answer.data.rows.length === 0 || rows.size >= answer.data.count) break;
