@@ -25,7 +25,7 @@ interface MatchedEntriesProps {
 
 /** Shows what of a statement pays which order: what fits exactly with one button, and the rest with why. */
 export function MatchedEntries({ statement, columns }: MatchedEntriesProps) {
-  const waiting = useRemote('orders that wait', waitingOrders, { fresh: true });
+  const waiting = useRemote('waiting_orders', waitingOrders, { fresh: true });
   const isOnline = useOnline();
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [confirmedRows, setConfirmedRows] = useState<ReadonlySet<number>>(new Set());
