@@ -162,11 +162,15 @@ function customerParts(order: StoredOrder) {
   const { moves, shipment, refunds, photos_asked: asks, credit_notes: notes } = order;
   return {
     ...(asks && { photos_asked: asks.map((ask) => pick(ask, askKeys)) }),
-    ...(notes && { credit_notes: notes.map((note) => pick(note, creditNoteKeys)) }),
+    ...(notes && { credit_notes: notes.map(creditNoteView) }),
     ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     ...(refunds && { refunds: refunds.map(customerRefund) }),
   };
+}
+
+function creditNoteView(note: CreditNote): CreditNote {
+  return { ...pick(note, creditNoteKeys), invoice: pick(note.invoice, { number: true, at: true }) };
 }
 
 /** What staff typed of a refund stays with the staff; its place among the others takes its place. */

@@ -8,6 +8,7 @@ import { newAuthenticator } from '#api/accounts/second-factor/test-authenticator
 import { shownCode } from '#api/accounts/second-factor/test-totp.ts';
 import { stopToken } from '#api/notifications/mail/recipient-bounds.ts';
 import type { NotificationQueue } from '#api/notifications/notification-queue.ts';
+import type { Courier } from '#api/orders/couriers/courier.ts';
 import { orderLink } from '#api/orders/order-link.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { writeCode } from '#api/server/random-id.ts';
@@ -45,6 +46,13 @@ const metricsToken = 'a token of the page of metrics';
 const canary = 'for staff of a later day';
 const noteText = 'Special date: 14 Feb 1998 | Event: Birthday';
 
+/** Books every parcel. */
+const courier: Courier = {
+  ...{ kind: 'shiprocket', serves: async () => true, track: async () => null },
+  book: async () => ({ ok: true, parcel: { id: '1', carrier: 'Test Post', number: 'T1' } }),
+  label: async () => Buffer.from('%PDF'),
+};
+
 /** Switched on, and sends nothing. */
 const notificationQueue: NotificationQueue = {
   ...{ channels: ['email'], pushKey: 'key', want: () => undefined, nudge: () => undefined },
@@ -60,7 +68,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-foreign-'));
   const staticRoot = await builtSite(join(dataDir, 'site'));
   const storage = withForeignFields(await openStorage({ dataDir }));
-  shop = await openTestShop({ metricsToken, storage, staticRoot, renderPage, notificationQueue });
+  const parts = { storage, staticRoot, renderPage, notificationQueue, courier };
+  shop = await openTestShop({ metricsToken, ...parts });
   ({ token } = await shop.customer());
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   admin = JSON.parse(await seeAnswer('POST', '/api/admin/register', undefined, body)).token;
@@ -404,10 +413,12 @@ async function seeMoves(orderedAt: string) {
   await seeAnswer('POST', '/api/admin/orders/moves', admin, { moves: [move] });
   const next = { to: 'in_production', revision: revision + 1 };
   await seeAnswer('POST', `/api/admin/orders/${orderNumber}/moves`, admin, next);
+  await seeParcel();
   await seeCorrections();
   const day = orderedAt.slice(0, 10);
   await seeAnswer('GET', `/api/admin/figures?from=${day}&to=${day}`, admin);
   await seeAnswer('GET', `/api/admin/figures/orders.csv?from=${day}&to=${day}`, admin);
+  await seeAnswer('GET', `/api/admin/figures/hsn.csv?from=${day}&to=${day}`, admin);
 
   const item = { product_name: '10_rupees_note', quantity: 1, datewith_instructions: noteText };
   const placed = await checkAnswer(
@@ -434,6 +445,18 @@ async function seeMoves(orderedAt: string) {
   await seeRefunds();
 }
 
+/** Looks at what a courier is given, and says. */
+async function seeParcel() {
+  await seeAnswer('GET', '/api/admin/courier', admin);
+  const list = { template: 'shiprocket', numbers: [orderNumber] };
+  const file = await seeAnswer('POST', '/api/admin/orders/courier-list', admin, list);
+  expect(file).toContain(orderNumber);
+  const path = `/api/admin/orders/${orderNumber}/booking`;
+  expect(await seeAnswer('POST', path, admin)).toContain('Test Post');
+  await seeAnswer('GET', path, admin);
+  await seeAnswer('GET', `${path}/label`, admin);
+}
+
 async function seeRefunds() {
   const { payments: _p, refunds: _r, ...orderFields } = sampleOrder((await shop.customer()).id);
   for (const order_number of ['NW-BBBBBBBB', 'NW-CCCCCCCC']) {
@@ -456,6 +479,9 @@ async function ownerOf(path: string): Promise<string> {
 
 async function seeShop() {
   await seeAnswer('GET', '/api/admin/work-counts', admin);
+  await seeAnswer('GET', '/api/admin/counts', admin);
+  expect(await seeAnswer('GET', '/api/admin/search?q=Asha', admin)).toContain('asha@example.com');
+  await seeAnswer('GET', '/api/admin/state', admin);
   const { tickets } = JSON.parse(await seeAnswer('GET', '/api/admin/tickets', admin));
   const path = `/api/admin/tickets/${tickets[0].id}`;
   await seeAnswer('POST', `${path}/steps`, admin, { kind: 'acknowledged', place: 0 });
@@ -639,7 +665,7 @@ test('[T34] each field of an order reaches its audience alone', async () => {
     expect(placed.filter((key) => hidden.includes(key))).toEqual([]);
   }
   const { rows } = JSON.parse(await seeAnswer('GET', '/api/admin/orders', admin));
-  for (const { gifts, pieces, same_reference: _, ...row } of rows) {
+  for (const { gifts, pieces, same_reference: _, has_card: _card, ...row } of rows) {
     expect(gifts.length, 'the first gifts of a row').toBeLessThanOrEqual(pieces);
     expect(fieldsOf(orderFields, 'customer', 'staff')).toEqual(
       expect.arrayContaining(Object.keys(row)),
