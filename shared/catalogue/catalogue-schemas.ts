@@ -60,6 +60,8 @@ export const firstPictureSchema = z.object({ id: z.string().max(64) });
 /** What a picture shows; an empty text says nothing. */
 export const pictureTextSchema = optionalText('description', longestPictureText);
 
+/** A name that is stored as it comes, also of a gift that is gone: it is made of what names are made of. */
+const storedNameSchema = productNameSchema.regex(/^[\w-]+$/);
 const instantSchema = z.iso.datetime();
 const newCodeSchema = couponCodeSchema.regex(couponCodeShape);
 
@@ -82,7 +84,7 @@ export const couponSchema = z
       .default(null),
     leastSum: z.int().min(priceBounds.min).max(priceBounds.max).nullable().default(null),
     types: z.array(z.enum(productTypes)).max(productTypes.length).readonly().default([]),
-    gifts: z.array(productNameSchema).max(mostCouponGifts).readonly().default([]),
+    gifts: z.array(storedNameSchema).max(mostCouponGifts).readonly().default([]),
   })
   .refine(
     ({ type, value }) => {

@@ -16,7 +16,7 @@ const neverStored = [
     'numbers',
     'order_number',
   ],
-  ...['account_id', 'account_order'],
+  ...['account_id', 'account_order', 'chosenNumbersSchema', 'like', 'before'],
   // Each is read again by its own schema.
   'operations',
 ];

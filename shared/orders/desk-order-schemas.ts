@@ -32,6 +32,13 @@ export const foundInLists = 300;
 const orAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const searchSchema = z
+  .string()
+  // As what it looks through was cleaned; and no database looks for some of it.
+  .overwrite((text) => readText(text, 'one'))
+  .trim()
+  .max(maxSearchLength, because('search_too_long', { max: maxSearchLength }));
+
 /** Which orders: all that fit `search` (part of an e-mail, order or invoice number, as it stands, in
  * any case), the status, and the days in India from `from` to `to`, both included (D16). */
 export const deskOrdersFilterSchema = z.object({
@@ -54,16 +61,9 @@ export const deskOrdersFilterSchema = z.object({
   problem: orAbsent(z.literal('any')),
   /** Asks only for those whose cash the carrier has yet to hand over (B79). */
   cash: orAbsent(z.literal('with_courier')),
-  search: orAbsent(
-    z
-      .string()
-      // As what it looks through was cleaned; and no database looks for some of it.
-      .overwrite((text) => readText(text, 'one'))
-      .trim()
-      .max(maxSearchLength, because('search_too_long', { max: maxSearchLength })),
-  ),
+  search: orAbsent(searchSchema),
   /** Asks for those that have these words, among the newest `foundInLists` orders that do. */
-  words: orAbsent(z.string().trim().max(maxSearchLength)),
+  words: orAbsent(searchSchema),
   sort: z.enum(deskOrderSorts).default('created_at:desc'),
 });
 export type DeskOrdersFilter = z.output<typeof deskOrdersFilterSchema>;
