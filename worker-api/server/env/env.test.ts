@@ -38,6 +38,7 @@ describe('readEnv', () => {
         shopNew: false,
         payments: [{ kind: 'demo' }],
         siteOrigin: 'http://127.0.0.1:3000',
+        hasPublicUrl: false,
         tell: [],
         logLevel: 'info',
         messenger: 'whatsapp',
