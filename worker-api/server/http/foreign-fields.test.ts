@@ -665,7 +665,8 @@ test('[T34] each field of an order reaches its audience alone', async () => {
     expect(placed.filter((key) => hidden.includes(key))).toEqual([]);
   }
   const { rows } = JSON.parse(await seeAnswer('GET', '/api/admin/orders', admin));
-  for (const { gifts, pieces, same_reference: _, has_card: _card, ...row } of rows) {
+  for (const { gifts, pieces, picture, same_reference: _, has_card: __, ...row } of rows) {
+    expect(picture ?? '/api/pictures/').toMatch(/^\/api\/\w+\//);
     expect(gifts.length, 'the first gifts of a row').toBeLessThanOrEqual(pieces);
     expect(fieldsOf(orderFields, 'customer', 'staff')).toEqual(
       expect.arrayContaining(Object.keys(row)),
