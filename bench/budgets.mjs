@@ -7,7 +7,7 @@
  */
 export const budgets = {
   entryJs: { what: 'kB of code before the home page shows, gzip', atMost: 90, wanted: 75 },
-  dialogJs: { what: 'kB of code with a dialog of a gift, gzip', atMost: 91, wanted: 80 },
+  dialogJs: { what: 'kB of code with a dialog of a gift, gzip', atMost: 91.5, wanted: 80 },
   unusedPageJs: { what: 'kB of code on a product page, unused, brotli', atMost: 96, wanted: 110 },
   usedPageJs: { what: 'kB of code on a product page, used, brotli', atMost: 179, wanted: 156 },
   firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 204, wanted: 200 },

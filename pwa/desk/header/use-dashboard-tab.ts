@@ -19,7 +19,9 @@ export type Tabs = readonly [DashboardTab, ...DashboardTab[]];
 export function useDashboardTab(tabs: Tabs): [DashboardTab, (tab: DashboardTab) => void] {
   const [query, setQuery] = useSearchParams();
   // The address without a tab is that of the first one; only at the start it asks for none.
-  const [startsAt, setStartsAt] = useState(() => (query.size === 0 ? lastTab() : allTabs[0]));
+  const [startsAt, setStartsAt] = useState(() =>
+    query.toString() === '' ? lastTab() : allTabs[0],
+  );
   const wish = query.get('tab') ?? startsAt;
   const open = tabs.find((tab) => tab === wish) ?? tabs[0];
   useEffect(() => {
