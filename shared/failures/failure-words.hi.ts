@@ -33,7 +33,7 @@ const things: Record<RequestField, string> = {
   tracking_link: 'पार्सल ट्रैक करने का लिंक',
   refund_sum: 'रुपयों में रकम',
   refund_reference: 'रिफ़ंड का संदर्भ',
-  gstin: 'GST प्रमाणपत्र वाला GSTIN: 15 अक्षर और अंक',
+  gstin: 'जीएसटी प्रमाणपत्र पर लिखा जीएसटी नंबर: 15 अक्षर और अंक',
   notice: 'सूचना का पाठ',
   reason: 'कारण',
 };

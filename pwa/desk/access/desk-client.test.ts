@@ -57,6 +57,7 @@ type Call = (...callArguments: unknown[]) => Promise<ApiAnswer<unknown>>;
 /** What each call is given that takes more than texts. */
 const specialArguments: Partial<Record<keyof DeskApi, unknown[]>> = {
   askAboutGift: ['NW-1', 0, { customization: {}, question: '?' }],
+  correctGift: ['NW-1', 0, { revision: 1, customization: {} }],
   saveNotices: [{ revision: 1, notices: [] }],
   saveDeliveryPlan: [{ revision: 1, plan: { closed: [], workedHolidays: [] } }],
   changePrices: [[]],

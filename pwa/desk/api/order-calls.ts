@@ -108,7 +108,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         'order_number',
       ).then(read(readWrittenOrder)),
     parcelNews: (number: string) =>
-      answerOf(api.admin.orders[':number'].booking.$get({ param: { number } }), ''),
+      answerOf(api.admin.orders[':number'].booking.$get({ param: { number } }), 'news'),
     /** The courier's label as a PDF. */
     parcelLabel: (number: string) =>
       readFile(
