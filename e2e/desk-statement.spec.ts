@@ -56,7 +56,7 @@ test('[B81] [B48] a bank statement confirms payments, of which one is invoiced a
   await page.getByLabel('Or paste the rows here').fill(lines.join('\n'));
   await expect(page.getByText('Fits no order (3)')).toBeVisible();
 
-  await page.goto('/admin');
+  await page.goto('/admin?tab=orders');
   await page.getByRole('row', { name: first }).getByRole('button', { name: 'View' }).tap();
   const life = page.getByRole('region', { name: `${first}, Steps` });
   await expect(life).toContainText('437276589036');
