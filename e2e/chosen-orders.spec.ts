@@ -70,12 +70,14 @@ testAlone(
       await expect(chosenBar(page)).toContainText(`${many} orders chosen`);
     };
 
+    await hand.tap(page.getByRole('button', { name: `To be paid (${many})` }));
     await chooseAll();
     await hand.tap(page.getByRole('button', { name: `Confirm payment: ${many} orders` }));
     await expect(page.getByRole('alertdialog')).toContainText(
       `Have you seen these ${many} payments, ₹${(267 * many).toLocaleString('en-IN')} together?`,
     );
     await hand.tap(page.getByRole('button', { name: 'Yes, all of them' }));
+    await hand.tap(page.getByRole('button', { name: `To be made (${many})` }));
     await chooseAll();
     await hand.tap(page.getByRole('button', { name: `Start production: ${many} orders` }));
 

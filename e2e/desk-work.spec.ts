@@ -257,7 +257,7 @@ testAlone(
     await question.getByRole('button', { name: 'Yes, all of them' }).tap();
     await expect(page.getByRole('button', { name: 'Confirmed (2)' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await expect(page.getByRole('button', { name: 'Waiting for payment (2)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'To be paid (2)' })).toBeVisible();
   },
 );
 
