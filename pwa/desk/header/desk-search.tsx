@@ -7,6 +7,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Icon } from '#pwa/ui/icons.tsx';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import { useSettling } from '#pwa/ui/use-settling.ts';
 import { longestSearch } from '#shared/http/bounds.ts';
 import type { DeskSearchAnswer } from '#shared/orders/desk-search-schemas.ts';
@@ -52,6 +53,11 @@ export function DeskSearch({ onOpened }: { onOpened: () => void }) {
   const isCurrent = remote.data?.text === searchText && isLong;
   const groups = isLong ? groupsOf(remote.data?.answer ?? null) : recentGroup();
   const things = groups.flatMap((group) => group.things);
+  const state = stateOf(searchText, isLong, isCurrent, groups);
+  const isOnline = useOnline();
+  /** There is no list yet, or none any more. */
+  const isPending =
+    state === 'asking' && (groups.length === 0 || remote.failure !== null || !isOnline);
   const settling = useSettling(isLong ? searchText : '', isLong ? remote.data?.text : '');
 
   const close = () => {
@@ -124,7 +130,7 @@ export function DeskSearch({ onOpened }: { onOpened: () => void }) {
           role="combobox"
           aria-label={words.label}
           aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-results` : undefined}
+          aria-controls={isOpen && !isPending ? `${id}-results` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
           placeholder={words.placeholder}
@@ -167,7 +173,8 @@ export function DeskSearch({ onOpened }: { onOpened: () => void }) {
           <SearchResults
             remote={remote}
             groups={groups}
-            state={stateOf(searchText, isLong, isCurrent, groups)}
+            state={state}
+            isPending={isPending}
             text={searchText}
             active={active}
             listId={`${id}-results`}

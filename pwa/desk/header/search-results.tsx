@@ -1,7 +1,6 @@
 import { classNames } from '#pwa/ui/class-names.ts';
 import { type Remote, RemotePending } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
 import styles from './desk-search.module.css';
 import type { FoundGroup, FoundThing } from './found-things.ts';
 import { words } from './words.ts';
@@ -10,6 +9,8 @@ interface SearchResultsProps {
   remote: Pick<Remote<unknown>, 'failure' | 'load'>;
   groups: readonly FoundGroup[];
   state: 'empty' | 'short' | 'asking' | 'none' | 'found';
+  /** Nothing was found yet, or it cannot be asked for. */
+  isPending: boolean;
   text: string;
   /** The place of the chosen result among all of them; -1 for none. */
   active: number;
@@ -20,10 +21,9 @@ interface SearchResultsProps {
 
 /** Shows what the search found, in groups, or why nothing stands there. */
 export function SearchResults(props: SearchResultsProps) {
-  const { remote, groups, state, text, listId } = props;
-  const isOnline = useOnline();
+  const { remote, groups, state, text, isPending, listId } = props;
   const count = groups.reduce((sum, { things }) => sum + things.length, 0);
-  if (state === 'asking' && (groups.length === 0 || remote.failure || !isOnline)) {
+  if (isPending) {
     return <RemotePending remote={remote} texts={words} lines={4} />;
   }
   return (
@@ -85,7 +85,7 @@ interface ResultOptionProps {
   onOpen: () => void;
 }
 
-/** A result, as a link that can also be opened in another tab; the keys move in the field. */
+/** A result, as a link that can also be opened in another tab; the keys of arrows move in the field. */
 function ResultOption({ thing, id, isActive, onOpen }: ResultOptionProps) {
   const { address, title, about, by } = thing;
   return (
@@ -94,7 +94,6 @@ function ResultOption({ thing, id, isActive, onOpen }: ResultOptionProps) {
       href={address}
       role="option"
       aria-selected={isActive}
-      tabIndex={-1}
       ref={(option) => {
         if (isActive) option?.scrollIntoView({ block: 'nearest' });
       }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { moveOrders, type RequestedMove } from '#pwa/desk/moves/move-orders.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
@@ -128,8 +129,7 @@ export function MatchedEntries({ statement, columns }: MatchedEntriesProps) {
         </section>
       )}
       {none.length > 0 && (
-        <details>
-          <summary>{words.none(none.length)}</summary>
+        <Disclosure label={words.none(none.length)}>
           <p className={ui.note}>{words.reasons.no_order}</p>
           <RowList label={words.none(none.length)}>
             {none.map(({ entry }) => (
@@ -138,7 +138,7 @@ export function MatchedEntries({ statement, columns }: MatchedEntriesProps) {
               </li>
             ))}
           </RowList>
-        </details>
+        </Disclosure>
       )}
     </div>
   );
