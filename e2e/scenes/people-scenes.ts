@@ -166,7 +166,7 @@ const state: Scene[] = [
       await page.keyboard.press('Escape');
       const row = page.getByRole('listitem').filter({ hasText: 'ravi@example.test' });
       await row.getByRole('button', { name: 'Change post' }).click();
-      await expect(page.getByLabel('May do')).toBeVisible();
+      await expect(page.getByLabel('May do', { exact: true })).toBeVisible();
     },
   },
 ];
