@@ -49,6 +49,8 @@ const needed: Scene[] = [
   {
     name: 'staff-factor-needed',
     async show(page) {
+      // First, so that the answers below take the place of what it refuses.
+      await holdToken(page, unsignedToken());
       await refuse(
         page,
         '**/api/admin/**',
@@ -64,7 +66,6 @@ const needed: Scene[] = [
         const { origin, hostname } = new URL(route.request().url());
         return route.fulfill({ json: { off: null, origin, rpId: hostname } });
       });
-      await holdToken(page, unsignedToken());
       await open(page, '/admin');
       await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
       await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
