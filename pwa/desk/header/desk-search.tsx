@@ -114,7 +114,7 @@ export function DeskSearch({ onOpened }: { onOpened: () => void }) {
         variant="quiet"
         className={styles.opener}
         aria-label={words.open}
-        aria-expanded={isOpen}
+        aria-expanded={isOpen && !isPending}
         onClick={() => {
           setIsOpen(true);
           requestAnimationFrame(() => field.current?.focus());
@@ -129,7 +129,7 @@ export function DeskSearch({ onOpened }: { onOpened: () => void }) {
           type="text"
           role="combobox"
           aria-label={words.label}
-          aria-expanded={isOpen}
+          aria-expanded={isOpen && !isPending}
           aria-controls={isOpen && !isPending ? `${id}-results` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
