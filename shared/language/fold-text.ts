@@ -43,7 +43,8 @@ export function foldText(text: string): string {
 }
 
 function plainText(text: string): string {
-  return withPlainDigits(readText(text, 'one').normalize('NFKD'))
+  // Taken apart before it is read: ゛ is a space and a mark without a letter.
+  return withPlainDigits(readText(text.normalize('NFKD'), 'one').normalize('NFKD'))
     .replace(leftOut, '')
     .replace(twin, (sign) => twins.get(sign) ?? sign);
 }
