@@ -184,7 +184,7 @@ export default defineConfig({
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](delivery-form[\\/]joined-address|order-life)|proofs[\\/]approval|support[\\/]contact-form|http[\\/]retention-days|language[\\/]plural)\.ts$|sign-in[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
+                  test: /shared[\\/](orders[\\/](delivery-form[\\/]joined-address|order-life)|proofs[\\/]approval|support[\\/]contact-form|http[\\/]retention-days|language[\\/]plural)\.ts$|sign-in[\\/]next-path\.ts$|policies[\\/]policy-parts\.tsx$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.

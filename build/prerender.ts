@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Pages from '#pwa/prerender/render-page.tsx';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { openingProducts } from '../shared/catalogue/fallback-products.ts';
 import {
   type Address,
@@ -85,7 +86,7 @@ export function prerender(entry: string, outDir: string): Plugin {
         for (const address of [...publicPages, ...giftPages]) {
           const file = join(site, prerenderedFile(address));
           mkdirSync(dirname(file), { recursive: true });
-          const page = await renderPage(address, openingProducts);
+          const page = await renderPage(address, openingProducts, openingRates);
           const inLanguage = shellIn(address.language, shell, page, fileNames);
           const screen = screenOf(address, fileNames);
           writeFileSync(file, filledShell(inLanguage, page, { stylesheets, script, screen }));

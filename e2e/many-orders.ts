@@ -12,6 +12,7 @@ export function someOrders(count: number, newest: Partial<Answered> = {}): Answe
     payment_id: null,
     subtotal: 199,
     shipping: 68,
+    delivery_fee: 68,
     discount_amount: 0,
     total_amount: 267,
     coupon_code: null,

@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { giftPath } from '#shared/pages/gift-path.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, newShopper } from './shopper.ts';
@@ -154,7 +155,7 @@ test('the structured data is schema.org’s, and its prices are the catalogue’
         image: expect.stringMatching(/^http.*\.svg$/),
         offers: {
           '@type': 'Offer',
-          price: product && entryPrice(product).rupees,
+          price: product && entryPrice(product, openingRates).rupees,
           priceCurrency: 'INR',
           availability: `https://schema.org/${product?.is_available ? 'InStock' : 'OutOfStock'}`,
         },

@@ -3,6 +3,7 @@ import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-ro
 import type { Change, JudgedLine } from '#pwa/sync/test-judge.ts';
 import type { Recorder } from '#pwa/sync/test-recorder.ts';
 import { applyOperations } from '#shared/cart/cart-operation.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { deviceTables } from './device.ts';
 import { cartLines } from './shopper.ts';
 
@@ -79,6 +80,7 @@ async function expectStored(page: Page, change: Change): Promise<void> {
       const lines = applyOperations(
         (snapshots as SnapshotRow[]).flatMap((snapshot) => snapshot.lines),
         (operations as OperationRow[]).map(({ operation }) => operation),
+        openingRates,
       );
       return lines.find(({ id }) => id === change.line)?.quantity;
     })

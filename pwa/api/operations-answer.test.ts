@@ -4,6 +4,7 @@ import { emptySnapshot } from '#pwa/cart/snapshot.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { readLine } from './operations-answer.ts';
 
 test.each([
@@ -22,7 +23,12 @@ test.each([
   (answer, expected) => {
     const line = readLine(answer);
     const snapshot = { ...emptySnapshot('asha'), lines: [line] };
-    const [shownLine] = createShowLines()({ snapshot, unsent: [], products: new Map() });
+    const [shownLine] = createShowLines()({
+      snapshot,
+      unsent: [],
+      products: new Map(),
+      rates: openingRates,
+    });
     expect(shownLine).toMatchObject({ ...expected, unavailable: false });
     const product = productOfLine(line);
     expect(shownDetails(product, line.datewith_instructions)).toEqual([]);

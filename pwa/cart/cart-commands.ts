@@ -2,6 +2,7 @@ import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { announceLocalChange, type Scope } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import { type ChosenPhoto, fileNamesOf, waitingPhotos } from '#pwa/photos/photos.ts';
 import { posesOf } from '#pwa/photos/prepare/stored-pose.ts';
 import {
@@ -14,6 +15,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
 import type { FieldId } from '#shared/gifts/gift-field.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { draftPhotos } from './drafts/draft-photos.ts';
 import { endDraft } from './drafts/drafts.ts';
 import { forgetLastTyped } from './drafts/last-typed.ts';
@@ -109,7 +111,7 @@ export async function adding<Answer extends AddToCartAnswer | PutBackAnswer>(
 /** Returns the tables in which a draft becomes a line, for a transaction. */
 export function giftTables(db: ShopDatabase) {
   const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
-  return [db.operations, db.snapshots, db.products, db.session, ...photos];
+  return [db.operations, db.snapshots, db.products, db.catalogue, db.session, ...photos];
 }
 
 /**
@@ -118,7 +120,7 @@ export function giftTables(db: ShopDatabase) {
  */
 export async function stepQuantity(scope: Scope, lineId: string, by: number): Promise<void> {
   const { db } = scope;
-  await db.transaction('rw', [db.operations, db.snapshots, db.products], async () => {
+  await db.transaction('rw', [db.operations, db.snapshots, db.products, db.catalogue], async () => {
     const before = await storedQuantity(scope, lineId);
     if (before === undefined) return;
     const quantity = stepped(before, by);
@@ -144,6 +146,7 @@ async function storedQuantity(scope: Scope, lineId: string): Promise<number | un
   return applyOperations(
     lines.filter(({ id }) => id === lineId),
     operations,
+    openingRates,
   )[0]?.quantity;
 }
 
@@ -176,5 +179,6 @@ export function addition(
   const photoDetails = photos.length > 0 ? named : {};
   const details = { ...customization, ...photoDetails, drawing: drawingVersion };
   const seed = { id: lineId, quantity, customization: details };
-  return { kind: 'add', seed, product } satisfies CartOperation;
+  const { rates } = settingsStore.getState();
+  return { kind: 'add', seed, product, rates } satisfies CartOperation;
 }

@@ -8,6 +8,7 @@ import { buildCartLine } from '#shared/cart/cart-line.ts';
 import { applyOperations } from '#shared/cart/cart-operation.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { stepQuantity } from './cart-commands.ts';
 import { type CartProjection, cartProjection, createCartProjection } from './cart-projection.ts';
 import { saveEdit } from './drafts/edit-line.ts';
@@ -62,7 +63,9 @@ test('[SY13] a line that did not change stays the same object', async () => {
   const { db } = testDevice();
   await replaceSnapshot(
     { db, owner },
-    ['a', 'b'].map((id) => buildCartLine({ id, quantity: 1, customization }, product)),
+    ['a', 'b'].map((id) =>
+      buildCartLine({ id, quantity: 1, customization }, product, openingRates),
+    ),
     new Date().toISOString(),
   );
   const guestLine = await putInCart({ db, owner }, { product, customization });
@@ -156,7 +159,7 @@ async function settle({ secondTab: { db } }: TestDevice): Promise<void> {
   } = await takeOperations({ db, owner }, undefined, 1);
   if (!row) return;
   const here = (await db.snapshots.get(owner))?.lines.filter(({ id }) => id === row.lineId) ?? [];
-  const [line] = applyOperations(here, [row.operation]);
+  const [line] = applyOperations(here, [row.operation], openingRates);
   const end = line ? ({ kind: 'line', line } as const) : ({ kind: 'gone' } as const);
   await settleOperations({ db, owner }, [{ row, end }]);
 }

@@ -21,6 +21,7 @@ export interface FollowedBase {
 }
 
 const nothing = { snapshots: false, products: false };
+const tables = ['operations', 'snapshots', 'products', 'catalogue'] as const;
 
 /**
  * Follows the owner's cart by Dexie's own news of changes, which other tabs and the worker send too.
@@ -73,7 +74,7 @@ export function followCartBase(scope: Scope, { onBase, onError }: BaseReader): F
     const snapshots = unchanged.snapshots && !isAbout('snapshots');
     const products = unchanged.products && !isAbout('products');
     unchanged = { snapshots, products };
-    if (isAbout('operations') || isAbout('snapshots') || isAbout('products')) readSoon();
+    if (tables.some(isAbout)) readSoon();
   };
   Dexie.on.storagemutated.subscribe(hear);
   void readBase();
@@ -92,7 +93,7 @@ export function followCartBase(scope: Scope, { onBase, onError }: BaseReader): F
 /** Returns a reading whose rows are the same objects as before where they say the same. */
 function withSameRows(
   before: CartBase | undefined,
-  { snapshot, unsent, products, hasCatalogue }: CartBase,
+  { snapshot, unsent, products, hasCatalogue, rates }: CartBase,
 ): CartBase {
   const rowBefore = new Map(before?.unsent.map((row) => [row.seq, row]));
   const lineBefore = new Map(before?.snapshot?.lines.map((line) => [line.id, line]));
@@ -103,6 +104,7 @@ function withSameRows(
   return {
     snapshot: isKnown ? snapshot : snapshot && { ...snapshot, lines: lines ?? [] },
     unsent: unsent.map((row) => keepIdentity(rowBefore.get(row.seq), row)),
+    rates: keepIdentity(before?.rates, rates),
     products: new Map(
       [...products].map(([name, product]) => [
         name,
@@ -115,7 +117,7 @@ function withSameRows(
 
 /** Which tables a change is about, by the keys in which Dexie tells it. */
 function changesIn(keys: readonly string[], { name }: ShopDatabase) {
-  return (table: 'operations' | 'snapshots' | 'products') =>
+  return (table: (typeof tables)[number]) =>
     keys.some((key) => key === 'all' || key.startsWith(`idb://${name}/${table}/`));
 }
 

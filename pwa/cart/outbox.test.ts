@@ -4,12 +4,15 @@ import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { applyOperations, type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { compactOutbox } from './outbox.ts';
 
 const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const leo: Customisation = { zodiacSign: 'leo' };
 const seedOf = (id: string) => ({ id, quantity: 1, customization: leo });
-const storedLines: CartLine[] = ['s1', 's2'].map((id) => buildCartLine(seedOf(id), product));
+const storedLines: CartLine[] = ['s1', 's2'].map((id) =>
+  buildCartLine(seedOf(id), product, openingRates),
+);
 
 type Row = { seq: number; operation: CartOperation; attempted: boolean };
 
@@ -54,26 +57,28 @@ test('[SY7] compaction never changes the shown cart, whatever was sent already',
           rows = rows.map((row, index) => (index === 0 ? { ...row, attempted: true } : row));
           continue;
         }
-        const shownCart = applyOperations(storedLines, all);
+        const shownCart = applyOperations(storedLines, all, openingRates);
         const line =
           event.kind === 'add' ? undefined : shownCart[event.which % (shownCart.length || 1)];
         if (event.kind !== 'add' && !line) continue;
         const lineId = line?.id ?? `n${seq}`;
         const operation: CartOperation =
           event.kind === 'add'
-            ? { kind: 'add', seed: seedOf(lineId), product }
+            ? { kind: 'add', seed: seedOf(lineId), product, rates: openingRates }
             : changeOf(event.kind, lineId, event.quantity);
         all.push(operation);
         rows = join(rows, operation, seq);
         const waiting = rows.map((row) => row.operation);
-        expect(applyOperations(storedLines, waiting)).toEqual(applyOperations(storedLines, all));
+        expect(applyOperations(storedLines, waiting, openingRates)).toEqual(
+          applyOperations(storedLines, all, openingRates),
+        );
       }
     }),
     { numRuns: 1_000 },
   );
 });
 
-const add: CartOperation = { kind: 'add', seed: seedOf('n1'), product };
+const add: CartOperation = { kind: 'add', seed: seedOf('n1'), product, rates: openingRates };
 
 test('[SY7] add then remove cancel', () => {
   const folded = compactOutbox([{ seq: 1, operation: add }], { kind: 'remove', lineId: 'n1' });

@@ -10,6 +10,7 @@ import {
 } from '#shared/cart/cart-operation.ts';
 import { maxBodyBytes } from '#shared/http/bounds.ts';
 import { utf8Length } from '#shared/language/typed-text.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 
 /** Puts an operation into the outbox, folded into what waits (SY7). Inside a transaction. */
 export async function enqueue({ db, owner }: Scope, operation: CartOperation): Promise<void> {
@@ -106,7 +107,8 @@ export function linesWithoutRoom(
   const others = waiting.flatMap(({ lineId, operation }) =>
     forRoom.has(lineId) ? [] : [operation],
   );
-  const room = maxCartLines - applyOperations(snapshot, others).length;
+  // Their number alone is asked for, whatever they cost.
+  const room = maxCartLines - applyOperations(snapshot, others, openingRates).length;
   return new Set([...forRoom].slice(Math.max(0, room)));
 }
 

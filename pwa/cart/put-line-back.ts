@@ -1,6 +1,7 @@
 import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { announceLocalChange, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import { dropPhotosOfLine, photoBlobs } from '#pwa/photos/photos.ts';
 import { toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import { adding, type Gift, type PutBackAnswer } from './cart-commands.ts';
@@ -47,7 +48,9 @@ export async function putLineBack(
   );
   return adding<PutBackAnswer>(scope, async () => {
     if (await hasLeft(scope)) return { ok: false, reason: 'owner_left' };
-    await enqueue(scope, { kind: 'add', seed: { id: lineId, quantity, customization }, product });
+    const { rates } = settingsStore.getState();
+    const seed = { id: lineId, quantity, customization };
+    await enqueue(scope, { kind: 'add', seed, product, rates });
     await db.photoFiles.bulkPut(files);
     const rows = photos.map(({ blob: _, ...row }): PhotoRow => {
       const state = row.state === 'uploading' ? 'waiting' : row.state;

@@ -1,3 +1,4 @@
+import { storedRates } from '#pwa/catalogue/store-catalogue.ts';
 import type {
   OperationRow,
   ProblemRow,
@@ -39,12 +40,13 @@ export async function settleOperations(
 ): Promise<{ refused: number }> {
   const { db, owner } = scope;
   const tables = [
-    ...[db.operations, db.problems, db.snapshots],
+    ...[db.operations, db.problems, db.snapshots, db.catalogue],
     ...[db.photos, db.photoFiles, db.draftPhotos],
   ];
   return db.transaction('rw', tables, async () => {
     const rows = await db.operations.where('owner').equals(owner).toArray();
     const before = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
+    const rates = await storedRates(scope);
     const outbox = outboxOf(rows);
     let snapshot = before;
     const nowForRoom: number[] = [];
@@ -84,7 +86,7 @@ export async function settleOperations(
         }
         snapshot =
           end.kind === 'line'
-            ? withLine(snapshot, end.line, shownPrice(operation))
+            ? withLine(snapshot, end.line, shownPrice(operation), rates)
             : withoutLine(snapshot, lineId);
       }
     }
@@ -93,7 +95,7 @@ export async function settleOperations(
     await db.operations.bulkUpdate(
       nowForRoom.map((seq) => ({ key: seq, changes: { waitsForRoom: true } })),
     );
-    if (cart) snapshot = withCart(snapshot, cart, new Date().toISOString());
+    if (cart) snapshot = withCart(snapshot, cart, new Date().toISOString(), rates);
     if (snapshot !== before) await db.snapshots.put(snapshot);
     return { refused };
   });
@@ -169,5 +171,6 @@ function giftOf(operation: CartOperation, { lines }: SnapshotRow): NamedGift | n
  * own.
  */
 function shownPrice(operation: CartOperation): number | null {
-  return operation.kind === 'add' ? buildCartLine(operation.seed, operation.product).price : null;
+  if (operation.kind !== 'add') return null;
+  return buildCartLine(operation.seed, operation.product, operation.rates).price;
 }

@@ -4,6 +4,7 @@ import { storeProducts } from '#pwa/catalogue/test-catalogue.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { applyOperations, type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import type { Gift } from './cart-commands.ts';
 import { shownCart } from './shown-cart.ts';
 import { createShowLines } from './shown-lines.ts';
@@ -76,6 +77,7 @@ const anyOperation: fc.Arbitrary<CartOperation> = fc.oneof(
       customization: fc.constant({}),
     }),
     product: fc.constant(coin),
+    rates: fc.constant(openingRates),
   }),
   fc.record({
     kind: fc.constant('set-quantity' as const),
@@ -90,7 +92,7 @@ test('[SY1] [SY2] the lines are those of the one reducer, in its order, however 
   fc.assert(
     fc.property(operations, operations, operations, (there, waiting, ahead) => {
       const show = createShowLines();
-      const lines = [...applyOperations([], there)];
+      const lines = [...applyOperations([], there, openingRates)];
       const snapshot = { ...emptySnapshot('asha'), lines };
       const unsent = waiting.map((operation, seq) => ({
         ...{ seq, owner: 'asha', lineId: lineIdOf(operation), operation },
@@ -98,11 +100,14 @@ test('[SY1] [SY2] the lines are those of the one reducer, in its order, however 
       }));
       for (const count of [0, 1, ahead.length, 0]) {
         const tapped = ahead.slice(0, count);
-        const shownLines = show({ snapshot, unsent, products: new Map() }, tapped);
+        const shownLines = show(
+          { snapshot, unsent, products: new Map(), rates: openingRates },
+          tapped,
+        );
         const plain = shownLines.map(
           ({ pending: _, isStored: __, unavailable: ___, isListed: ____, ...line }) => line,
         );
-        expect(plain).toEqual(applyOperations(lines, [...waiting, ...tapped]));
+        expect(plain).toEqual(applyOperations(lines, [...waiting, ...tapped], openingRates));
       }
     }),
   );

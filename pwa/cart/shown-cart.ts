@@ -1,4 +1,5 @@
 import { productOf } from '#pwa/catalogue/products-at-hand.ts';
+import { storedRates } from '#pwa/catalogue/store-catalogue.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
@@ -19,7 +20,7 @@ export interface KnownBase extends CartBase {
 
 /** Resolves to what the database says of the owner's cart at one moment. */
 export async function cartBase({ db, owner }: Scope, base?: KnownBase): Promise<CartBase> {
-  return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
+  return db.transaction('r', [db.snapshots, db.operations, db.products, db.catalogue], async () => {
     const hasCatalogue = (await db.products.limit(1).count()) > 0;
     const unsent = await db.operations.where('owner').equals(owner).sortBy('seq');
     const asKnown = base?.unchanged.snapshots && !mayBeSettled(base.unsent, unsent);
@@ -32,7 +33,7 @@ export async function cartBase({ db, owner }: Scope, base?: KnownBase): Promise<
       ...before.map((product) => [product.name, product] as const),
       ...productRows,
     ]);
-    return { snapshot, unsent, products, hasCatalogue };
+    return { snapshot, unsent, products, hasCatalogue, rates: await storedRates({ db }) };
   });
 }
 
@@ -53,17 +54,18 @@ function mayBeSettled(before: readonly OperationRow[], after: readonly Operation
 
 /** Accepts the prices of today: "was ₹X" is no longer shown (SY10). */
 export async function acceptPrices({ db, owner }: Scope): Promise<void> {
-  await db.transaction('rw', [db.snapshots, db.operations, db.products], async () => {
+  await db.transaction('rw', [db.snapshots, db.operations, db.products, db.catalogue], async () => {
     await db.snapshots.update(owner, { wasPrices: {} });
     const unsent = await db.operations.where('owner').equals(owner).toArray();
     const products = await productsNamed(db, productsIn(undefined, unsent));
+    const rates = await storedRates({ db });
     await db.operations
       .where('owner')
       .equals(owner)
       .modify((row) => {
         const { operation } = row;
         if (operation.kind !== 'add') return;
-        row.operation = atTodaysPrice(operation, products.get(operation.product.name));
+        row.operation = atTodaysPrice(operation, products.get(operation.product.name), rates);
       });
   });
 }

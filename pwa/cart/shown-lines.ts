@@ -2,6 +2,7 @@ import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-ro
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { applyOperations, type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
 import { linesWithoutRoom } from './outbox.ts';
 import { priceOfEdit } from './snapshot.ts';
@@ -29,6 +30,8 @@ export interface CartBase {
   products: ReadonlyMap<string, Product>;
   /** Whether the shop has said what it sells: what it does not list then is not sold. */
   hasCatalogue?: boolean;
+  /** The shop's as this device knows them last. */
+  rates: Rates;
 }
 
 /** Shows a base and the operations that were tapped since and are not stored yet. */
@@ -49,7 +52,7 @@ interface BuiltLine {
 export function createShowLines(): ShowLines {
   let previousLines = new Map<string, BuiltLine>();
   let shownLines: readonly ShownLine[] = [];
-  return ({ snapshot, unsent, products, hasCatalogue = false }, ahead = []) => {
+  return ({ snapshot, unsent, products, rates, hasCatalogue = false }, ahead = []) => {
     const inSnapshot = new Map((snapshot?.lines ?? []).map((line) => [line.id, line]));
     const joining = ahead.map((operation) => ({ lineId: lineIdOf(operation), operation }));
     const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], [...unsent, ...joining]);
@@ -62,7 +65,7 @@ export function createShowLines(): ShowLines {
       const added = operations.find((operation) => operation.kind === 'add');
       const product = products.get(here?.productName ?? added?.product.name ?? '');
       const wasPrice = snapshot?.wasPrices[id];
-      const of = [here, wasPrice, product, hasCatalogue, unstored.has(id), ...operations];
+      const of = [here, wasPrice, product, hasCatalogue, unstored.has(id), rates, ...operations];
       const before = previousLines.get(id);
       if (before && isSame(before.of, of)) next.set(id, before);
       else {
@@ -72,6 +75,7 @@ export function createShowLines(): ShowLines {
           product,
           snapshot,
           hasCatalogue,
+          rates,
           isStored: !unstored.has(id),
         });
         next.set(id, { of, line: keepIdentity(before?.line, line) });
@@ -91,6 +95,7 @@ interface Parts {
   product: Product | undefined;
   snapshot: SnapshotRow | undefined;
   hasCatalogue: boolean;
+  rates: Rates;
   isStored: boolean;
 }
 
@@ -100,18 +105,20 @@ function buildLine({
   product,
   snapshot,
   hasCatalogue,
+  rates,
   isStored,
 }: Parts): ShownLine | undefined {
   const start = here ? [here] : [];
   const [line] = applyOperations(
     start,
-    operations.map((each) => atTodaysPrice(each, product)),
+    operations.map((each) => atTodaysPrice(each, product, rates)),
+    rates,
   );
   if (!line) return undefined;
-  const added = operations.some(({ kind }) => kind === 'add');
-  const [asPutIn] = added ? applyOperations(start, operations) : [line];
+  const added = operations.find((operation) => operation.kind === 'add');
+  const [asPutIn] = added ? applyOperations(start, operations, added.rates) : [line];
   const isListed = product?.name === line.productName;
-  const wasPrice = (snapshot && wasPriceOf(line, here, snapshot)) ?? asPutIn?.price;
+  const wasPrice = (snapshot && wasPriceOf(line, here, snapshot, rates)) ?? asPutIn?.price;
   return {
     ...line,
     pending: operations.length > 0,
@@ -124,15 +131,17 @@ function buildLine({
 
 /**
  * Returns the operation with its product as in the catalogue, unchanged when the product is not
- * listed.
+ * listed, and with the rates of today.
  */
 export function atTodaysPrice(
   operation: CartOperation,
   listed: Product | undefined,
+  rates: Rates,
 ): CartOperation {
-  return operation.kind === 'add' && listed?.name === operation.product.name
-    ? { ...operation, product: listed }
-    : operation;
+  if (operation.kind !== 'add') return operation;
+  const { kind, seed } = operation;
+  const product = listed?.name === operation.product.name ? listed : operation.product;
+  return { kind, seed, product, rates };
 }
 
 /** Returns the remembered price, adjusted to the details that are shown, sent or not (B11). */
@@ -140,9 +149,10 @@ function wasPriceOf(
   line: CartLine,
   cartLine: CartLine | undefined,
   { wasPrices }: SnapshotRow,
+  rates: Rates,
 ): number | undefined {
   const was = wasPrices[line.id];
-  return was !== undefined && cartLine ? was + priceOfEdit(line, cartLine) : was;
+  return was !== undefined && cartLine ? was + priceOfEdit(line, cartLine, rates) : was;
 }
 
 function byLine(rows: readonly { lineId: string; operation: CartOperation }[]) {

@@ -1,6 +1,8 @@
+import { storedRates } from '#pwa/catalogue/store-catalogue.ts';
 import type { SnapshotRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { type CartLine, withDetails } from '#shared/cart/cart-line.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
 
 export function emptySnapshot(owner: string): SnapshotRow {
@@ -15,14 +17,15 @@ export function withLine(
   snapshot: SnapshotRow,
   line: CartLine,
   shownPrice: number | null,
+  rates: Rates,
 ): SnapshotRow {
   const cartLine = snapshot.lines.find(({ id }) => id === line.id);
   const lines = cartLine
     ? snapshot.lines.map((other) => (other.id === line.id ? line : other))
     : [...snapshot.lines, line];
-  const before = shownPrice ?? (cartLine ? shownFor(line, cartLine) : null);
+  const before = shownPrice ?? (cartLine ? shownFor(line, cartLine, rates) : null);
   const { [line.id]: first, ...others } = snapshot.wasPrices;
-  const was = rememberedPrice(first, line, before, cartLine);
+  const was = rememberedPrice(first, line, before, cartLine, rates);
   const wasPrices = was === undefined ? others : { ...others, [line.id]: was };
   return { ...snapshot, lines, wasPrices };
 }
@@ -38,20 +41,25 @@ export async function replaceSnapshot(
   lines: CartLine[],
   fetchedAt: string,
 ): Promise<void> {
-  await db.transaction('rw', db.snapshots, async () => {
+  await db.transaction('rw', [db.snapshots, db.catalogue], async () => {
     const before = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
-    await db.snapshots.put(withCart(before, lines, fetchedAt));
+    await db.snapshots.put(withCart(before, lines, fetchedAt, await storedRates({ db })));
   });
 }
 
 /** Returns the same of a snapshot in memory. */
-export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: string): SnapshotRow {
+export function withCart(
+  before: SnapshotRow,
+  lines: CartLine[],
+  fetchedAt: string,
+  rates: Rates,
+): SnapshotRow {
   const knownLines = new Map(before.lines.map((line) => [line.id, line]));
   const wasPrices: Record<string, number> = {};
   for (const line of lines) {
     const cartLine = knownLines.get(line.id);
-    const shownPrice = cartLine ? shownFor(line, cartLine) : null;
-    const was = rememberedPrice(before.wasPrices[line.id], line, shownPrice, cartLine);
+    const shownPrice = cartLine ? shownFor(line, cartLine, rates) : null;
+    const was = rememberedPrice(before.wasPrices[line.id], line, shownPrice, cartLine, rates);
     if (was !== undefined) wasPrices[line.id] = was;
   }
   return { ...before, lines, wasPrices, fetchedAt };
@@ -63,21 +71,23 @@ function rememberedPrice(
   line: CartLine,
   shownBefore: number | null,
   cartLine: CartLine | undefined,
+  rates: Rates,
 ): number | undefined {
   const was =
-    first === undefined ? shownBefore : first + (cartLine ? priceOfEdit(line, cartLine) : 0);
+    first === undefined ? shownBefore : first + (cartLine ? priceOfEdit(line, cartLine, rates) : 0);
   return was === null || was === line.price ? undefined : was;
 }
 
 /** Returns the price the line was shown with, adjusted to edits since (B11). */
-function shownFor(line: CartLine, cartLine: CartLine): number {
-  return cartLine.price + priceOfEdit(line, cartLine);
+function shownFor(line: CartLine, cartLine: CartLine, rates: Rates): number {
+  return cartLine.price + priceOfEdit(line, cartLine, rates);
 }
 
 /** Returns the price difference of the shopper's own edit, which is no change of the shop's prices (SY10). */
-export function priceOfEdit({ customization }: CartLine, cartLine: CartLine): number {
+export function priceOfEdit({ customization }: CartLine, cartLine: CartLine, rates: Rates): number {
   if (keepIdentity(cartLine.customization, customization) === cartLine.customization) return 0;
   return (
-    withDetails(cartLine, customization).price - withDetails(cartLine, cartLine.customization).price
+    withDetails(cartLine, customization, rates).price -
+    withDetails(cartLine, cartLine.customization, rates).price
   );
 }

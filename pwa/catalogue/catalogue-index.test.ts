@@ -4,6 +4,7 @@ import { hindi } from '#pwa/first-load/hindi.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { indexCatalogue } from './catalogue-index.ts';
 import { storeCatalogue } from './store-catalogue.ts';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 
 const store = (products: readonly Product[], revision = 'first') =>
-  storeCatalogue({ db }, { revision, pages: [{ etag: null, products }] });
+  storeCatalogue({ db }, { revision, pages: [{ etag: null, products }] }, openingRates);
 const index = () => indexCatalogue({ db }, null);
 
 test('[B20] finds the gifts of all families in the stored catalogue', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { lowestPrice } from '#shared/pricing/lowest-price.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { cheapestOfEach, productsOfType } from './products-at-hand.ts';
 import { storeProducts } from './test-catalogue.ts';
 
@@ -35,7 +36,7 @@ test('[P28] [D21] the cheapest gift is found by the price with the notes it need
     return row;
   });
   const { products } = await cheapestOfEach({ db }, [['photo_frame']]);
-  expect(lowestPrice(products)).toBe(lowestPrice(frames));
+  expect(lowestPrice(products, openingRates)).toBe(lowestPrice(frames, openingRates));
   expect(readCount).toBeLessThan(10);
 });
 

@@ -6,6 +6,8 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { cheapest, lowestPriceOf } from '#shared/pricing/lowest-price.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
+import { storedRates } from './store-catalogue.ts';
 
 /** The source of the shown products; `none` before the first answer or failure (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
@@ -70,11 +72,16 @@ export function cheapestOfEach(
   families: readonly (readonly ProductType[])[],
 ): Promise<ProductsAtHand> {
   return atHand(device, families.flat(), async (db) => {
+    const rates = await storedRates({ db });
     const rows = await Promise.all(
-      families.map((types) => Promise.all(types.map((type) => cheapestIn(db, type)))),
+      families.map((types) => Promise.all(types.map((type) => cheapestIn(db, type, rates)))),
     );
     const products = rows.flatMap(
-      (ofFamily) => cheapest(ofFamily.flatMap((row) => row ?? [])) ?? [],
+      (ofFamily) =>
+        cheapest(
+          ofFamily.flatMap((row) => row ?? []),
+          rates,
+        ) ?? [],
     );
     return { products: products.map(productOf), total: families.length };
   });
@@ -135,14 +142,18 @@ function inOrder(db: ShopDatabase, type: ProductType) {
 }
 
 /** Reads from the lowest price on, until the notes that a gift needs can make no other cheaper. */
-async function cheapestIn(db: ShopDatabase, type: ProductType): Promise<ProductRow | null> {
+async function cheapestIn(
+  db: ShopDatabase,
+  type: ProductType,
+  rates: Rates,
+): Promise<ProductRow | null> {
   let best: ProductRow | null = null;
   await db.products
     .where('[type+price]')
     .between([type, Dexie.minKey], [type, Dexie.maxKey])
-    .until(({ price }) => best !== null && price >= lowestPriceOf(best))
+    .until(({ price }) => best !== null && price >= lowestPriceOf(best, rates))
     .each((row) => {
-      best = cheapest(best ? [best, row] : [row]);
+      best = cheapest(best ? [best, row] : [row], rates);
     });
   return best;
 }

@@ -2,6 +2,7 @@ import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { CatalogueRow } from '#pwa/device/database/database-rows.ts';
 import type { Device } from '#pwa/device/database/scope.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { openingRates, type Rates } from '#shared/pricing/rates.ts';
 
 /** How many products a page of the catalogue has that the device asks for. */
 export const productsInPage = 100;
@@ -25,10 +26,16 @@ export async function catalogueState({ db }: Device): Promise<CatalogueRow | nul
   return (await db.catalogue.get('all')) ?? null;
 }
 
+/** Resolves to what the shop asked beside its prices when it answered last (D42); of a new shop before. */
+export async function storedRates({ db }: Device): Promise<Rates> {
+  return (await catalogueState({ db }))?.rates ?? openingRates;
+}
+
 /** Replaces the stored catalogue by the server's; writes only the pages that have changed. */
 export async function storeCatalogue(
   { db }: Device,
   { revision, pages }: PagedCatalogue,
+  rates: Rates,
 ): Promise<void> {
   const rows = pages.flatMap(({ products }, page) =>
     (products ?? []).map((product, index) => ({
@@ -51,6 +58,7 @@ export async function storeCatalogue(
       revision,
       pages: pages.map(({ etag }) => ({ etag })),
       answeredAtMs: await nowMs(db),
+      rates,
     });
   });
 }
@@ -75,9 +83,9 @@ async function deleteChanged({ products }: ShopDatabase, pages: readonly Catalog
 }
 
 /** Notes that the server's catalogue is unchanged. */
-export async function confirmCatalogue({ db }: Device): Promise<void> {
+export async function confirmCatalogue({ db }: Device, rates: Rates): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
-    await db.catalogue.update('all', { answeredAtMs: await nowMs(db) });
+    await db.catalogue.update('all', { answeredAtMs: await nowMs(db), rates });
   });
 }
 

@@ -11,7 +11,7 @@ async function settingsOver(text: string) {
 }
 
 test.each(oddJson)('where %s is stored the shop has said nothing', async (text) => {
-  expect(await settingsOver(text)).toEqual({ ...defaultSettings, revision: null, wasAsked: false });
+  expect(await settingsOver(text)).toEqual({ ...defaultSettings, revision: null });
 });
 
 test('what another version kept may lack a part', async () => {

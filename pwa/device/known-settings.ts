@@ -1,5 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { defaultSettings, type ShopSettings } from '#shared/shop-settings/shop-settings.ts';
+import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
+import {
+  defaultSettings,
+  type OnPages,
+  type ShopSettings,
+} from '#shared/shop-settings/shop-settings.ts';
 import { localValues, readJson } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -8,35 +13,51 @@ export interface KnownSettings extends ShopSettings {
   revision: string | null;
 }
 
-interface KnownSettingsState extends KnownSettings {
-  /** Whether the shop has answered some page since this one was opened. */
-  wasAsked: boolean;
+/** What a prerendered page was drawn with: it has no notices where it shows none. */
+export type SentSettings = Pick<ShopSettings, 'rates'> & Partial<OnPages>;
+
+export let sentSettings: SentSettings | null = JSON.parse(
+  globalThis.document?.getElementById('root')?.dataset.settings ?? 'null',
+);
+
+/** Sets what a page is drawn with where there is no browser. */
+export function drawSettingsOfDevice(settings: SentSettings): void {
+  sentSettings = settings;
 }
 
-/** On this device, also without a network; every tab has the newest of any (P15). */
-export const settingsStore = createStore<KnownSettingsState>(() => ({
+/** Returns whether the service worker opened this page from the device (stored-pages.ts). */
+export function isStoredPage(): boolean {
+  return globalThis.document?.documentElement.dataset.stored !== undefined;
+}
+
+/**
+ * It is on this device, also without a network; every tab has the newest of any (P15). A page that was sent with
+ * settings begins with those: the device may hold older ones (P38).
+ */
+export const settingsStore = createStore<KnownSettings>(() => ({
   ...readSettings(),
-  wasAsked: false,
+  ...(!isStoredPage() && sentSettings),
 }));
 
 function readSettings(): KnownSettings {
-  const storedSettings = readJson(localValues.get(storageKeys.ownShop), (shop: KnownSettings) => ({
-    ...shop,
-    notices: shop.notices.filter(Boolean),
+  return {
+    ...defaultSettings,
+    revision: null,
     // What another version kept may lack a part.
-    delivery: { ...defaultSettings.delivery, ...shop.delivery },
-    couponsOff: shop.couponsOff ?? [],
-    comingSoon: shop.comingSoon ?? true,
-  }));
-  return storedSettings ?? { ...defaultSettings, revision: null };
+    ...readJson(localValues.get(storageKeys.ownShop), (shop: KnownSettings) => ({
+      ...shop,
+      notices: shop.notices.filter(Boolean),
+      delivery: { ...builtInPlan, ...shop.delivery },
+    })),
+  };
 }
 
 /** @param settings null: the shop says the same as before */
 export function storeSettings(settings: KnownSettings | null): void {
   if (settings) localValues.set(storageKeys.ownShop, JSON.stringify(settings));
-  settingsStore.setState({ ...settings, wasAsked: true });
+  settingsStore.setState(settings ?? readSettings());
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === storageKeys.ownShop) settingsStore.setState({ ...readSettings(), wasAsked: true });
+  if (key === storageKeys.ownShop) settingsStore.setState(readSettings());
 });

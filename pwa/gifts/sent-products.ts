@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import type { ProductsAtHand } from '#pwa/catalogue/products-at-hand.ts';
+import { isStoredPage } from '#pwa/device/known-settings.ts';
 import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import type { ProductType } from '#shared/gifts/families.ts';
 import type { SentPart } from '#shared/pages/prerendered-page.ts';
@@ -71,9 +72,4 @@ export function withRest(
 export function hasNoMore(looked: ProductsAtHand | undefined): boolean {
   if (looked?.source !== 'stored' && looked?.source !== 'fallback') return false;
   return looked.products.length >= looked.total;
-}
-
-/** Returns whether the service worker opened this page from the device (stored-pages.ts). */
-export function isStoredPage(): boolean {
-  return document.documentElement.dataset.stored !== undefined;
 }

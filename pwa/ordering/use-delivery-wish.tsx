@@ -7,6 +7,7 @@ import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';
 import { rupeesToFree } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -22,17 +23,17 @@ export function useDeliveryWish(scope: Scope): DeliveryWish | null {
 
 /** Returns what is said of the way to free delivery with the checkout's coupon; null where nothing is to be said. */
 export function useFreeDeliveryText(subtotal: number): string | null {
+  const toFree = rupeesToFree(subtotal, useRates().delivery);
   const couponsOff = useStore(settingsStore, (settings) => settings.couponsOff);
-  return freeDeliveryText(subtotal, useDeliveryWish(useScope())?.couponCode ?? '', couponsOff);
+  return freeDeliveryText(toFree, useDeliveryWish(useScope())?.couponCode ?? '', couponsOff);
 }
 
 /** Says how much more it takes in whole rupees, or that the coupon has it free (D24). @internal */
 export function freeDeliveryText(
-  subtotal: number,
+  toFree: number,
   couponCode: string,
   couponsOff: readonly string[],
 ): string | null {
-  const toFree = rupeesToFree(subtotal);
   if (toFree === 0) return null;
   const { freeByCoupon, moreForFree } = laterWords.prices;
   const answer = findCoupon(couponCode, serverNow(), couponsOff);

@@ -10,6 +10,8 @@ export interface OrderPrice {
   extras: number;
   coupon: { code: string; savings: number } | null;
   shipping: number;
+  /** What delivery cost when it was placed; undefined where the order does not say it. */
+  fee: number | undefined;
   total: number;
 }
 
@@ -17,7 +19,7 @@ export interface OrderPrice {
  * Shows what an order costs, row by row; `paid` is what has been paid of it, where that is known.
  */
 export function OrderPriceSummary(order: OrderPrice & { paidAmount?: number | undefined }) {
-  const { baseItems, extras, coupon, shipping, total, paidAmount } = order;
+  const { baseItems, extras, coupon, shipping, fee, total, paidAmount } = order;
   return (
     <Totals>
       <TotalRow label={words.price.baseItems}>
@@ -34,7 +36,7 @@ export function OrderPriceSummary(order: OrderPrice & { paidAmount?: number | un
         </TotalRow>
       )}
       <TotalRow label={laterWords.prices.shipping}>
-        <ShippingPrice rupees={shipping} />
+        <ShippingPrice rupees={shipping} fee={fee} />
       </TotalRow>
       <TotalRow label={laterWords.prices.total} strong>
         <Price rupees={total} />

@@ -119,6 +119,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
     baseItems: subtotal - extras,
     extras,
     coupon: answer.coupon_code ? { code: answer.coupon_code, savings } : null,
+    fee: answer.delivery_fee,
     shipping: answer.shipping ?? Math.max(0, (stated ?? subtotal) - subtotal + savings),
     total: stated ?? subtotal,
   };

@@ -9,7 +9,7 @@ import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { giftPath } from '#shared/pages/gift-path.ts';
-import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { renderPage, structuredData } from './render-page.tsx';
 
@@ -18,7 +18,7 @@ const notes = Array.from({ length: 1_000 }, (_, count) =>
 );
 
 const rendered = (path: string) =>
-  renderPage({ path, language: 'en' }, [...openingProducts, ...notes]);
+  renderPage({ path, language: 'en' }, [...openingProducts, ...notes], openingRates);
 
 function sentWith(root: string): { names: string[]; total: number } {
   const [, data = '', total] = /data-products="([^"]*)" data-total="(\d+)"/.exec(root) ?? [];
@@ -53,7 +53,8 @@ test('[P28] the home page has of each family the gift that its price is read fro
 
 test('[D42] the home page says in how many days its gifts are usually made, with or without a catalogue', async () => {
   const slow = openingProducts.map((product) => ({ ...product, w_days: 9 }));
-  const home = (products: typeof slow) => renderPage({ path: '/', language: 'en' }, products);
+  const home = (products: typeof slow) =>
+    renderPage({ path: '/', language: 'en' }, products, openingRates);
   expect((await home(slow)).root).toContain('Made in 9 days');
   const [first = slow[0], ...rest] = openingProducts;
   const oneSlow = [{ ...first, w_days: 9 }, ...rest] as typeof slow;
@@ -93,7 +94,7 @@ test('[B70] a gift of each type has a page in both languages, with others of its
   for (const path of productTypes.flatMap(pathOfFirst)) {
     const english = await rendered(path);
     expect(english.root, path).toContain('<h1');
-    const inHindi = await renderPage({ path, language: 'hi' }, openingProducts);
+    const inHindi = await renderPage({ path, language: 'hi' }, openingProducts, openingRates);
     expect(inHindi.root, path).toContain('इस उपहार के बारे में');
     expect(inHindi.tags).toContain('पूरे भारत में डिलीवरी');
     expect(sentWith(inHindi.root).names.length, path).toBeGreaterThan(1);
@@ -104,14 +105,18 @@ test('[B70] a gift of each type has a page in both languages, with others of its
 test('[B70] a link to a gift of a new shop shows that gift, in the language of its page', async () => {
   for (const product of openingProducts)
     for (const language of ['en', 'hi'] as const) {
-      const { tags } = await renderPage({ path: giftPath(product), language }, openingProducts);
+      const { tags } = await renderPage(
+        { path: giftPath(product), language },
+        openingProducts,
+        openingRates,
+      );
       const picture = `/shared-links/${product.name}${language === 'en' ? '' : '.hi'}.jpg`;
       expect(tags).toContain(`${picture}" />`);
       expect(existsSync(`pwa/public${picture}`), picture).toBe(true);
     }
 });
 
-const [delivery, most] = [shippingRupees, freeShippingAboveRupees].map(formatInr);
+const [delivery, most] = [68, 999].map(formatInr);
 
 test.each(productPages.map(({ path }) => path))(
   '[B41] %s says where its gifts are made and what delivery adds to their price',
@@ -123,7 +128,7 @@ test.each(productPages.map(({ path }) => path))(
     for (const { item } of list.itemListElement) {
       expect(item.countryOfOrigin).toEqual({ '@type': 'Country', name: 'IN' });
     }
-    const inHindi = await renderPage({ path, language: 'hi' }, openingProducts);
+    const inHindi = await renderPage({ path, language: 'hi' }, openingProducts, openingRates);
     expect(inHindi.root).toContain('भारत में बना।');
     expect(inHindi.root).toContain(`${most} तक के ऑर्डर पर डिलीवरी के ${delivery} `);
   },
@@ -138,7 +143,9 @@ const sentPage = {
 test.each(['/', '/products/zodiac-coins'])(
   '[D2] the data of %s asserts no returns and no delivery time',
   (path) => {
-    const data = JSON.stringify(structuredData({ path, language: 'en', title: 'Gifts' }, sentPage));
+    const data = JSON.stringify(
+      structuredData({ path, language: 'en', title: 'Gifts' }, sentPage, openingRates),
+    );
     expect(data).toContain('https://schema.org');
     expect(data).not.toMatch(/return|refund|shippingDetails|delivery/i);
   },

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { Root } from '#pwa/first-load/root.tsx';
 import { setLanguage } from '#pwa/first-load/show-language.ts';
-import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
 import { documentTitle } from '#pwa/ui/page.tsx';
+import { drawSettings } from '#pwa/ui/price/use-rates.ts';
 import { shownName, shownText } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import {
@@ -34,6 +34,7 @@ import {
 import { siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { nothingSaid, type OnPages } from '#shared/shop-settings/shop-settings.ts';
 import { escaped, shopDescription, shopTag } from './shop-in-head.ts';
@@ -64,15 +65,16 @@ let lastRendered: Promise<unknown> = Promise.resolve();
 
 /**
  * A public page or that of a gift in the catalogue (B70), as a first visitor sees it, with those of the
- * products that it shows, and the shop's notices. They stand in
+ * products that it shows, what the shop asks beside their prices, and its notices. They stand in
  * the page as data too, so that the browser takes it over with what it says.
  */
 export function renderPage(
   page: Address,
   catalogue: readonly Product[],
+  rates: Rates,
   onPages: OnPages = nothingSaid,
 ): Promise<RenderedPage> {
-  const rendered = lastRendered.then(() => render(page, catalogue, onPages));
+  const rendered = lastRendered.then(() => render(page, catalogue, rates, onPages));
   lastRendered = rendered.catch(() => undefined);
   return rendered;
 }
@@ -80,27 +82,29 @@ export function renderPage(
 async function render(
   page: Address,
   catalogue: readonly Product[],
+  rates: Rates,
   onPages: OnPages,
 ): Promise<RenderedPage> {
   const { path, language } = page;
   const gift = giftOf(path, catalogue);
   if (!gift && !publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
   await setLanguage(language);
-  const part = gift ? partBeside(gift, path, catalogue) : sentPart(path, catalogue);
-  drawNotices(onPages);
+  const part = gift ? partBeside(gift, path, catalogue) : sentPart(path, catalogue, rates);
+  const { notices, comingSoon } = onPages;
+  const settings = part ? { rates, notices, comingSoon } : { rates };
+  drawSettings(settings);
   const prelude = await rendered(<Root sentPart={part} ssrPath={path} />);
   const title = gift ? nameOf(gift) : pageWords(path).title;
   const content = untilStarted(await new Response(prelude).text());
   const products = part
     ? ` data-products="${escaped(JSON.stringify(part.products))}" data-total="${part.total}" data-in-shop="${part.inShop}"`
     : '';
-  const { notices, comingSoon } = onPages;
-  const attributes = [
-    notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '',
-    comingSoon ? '' : ' data-without-note=""',
-  ].join('');
+  const settingsAttribute = ` data-settings="${escaped(JSON.stringify(settings))}"`;
+  const noteAttribute = comingSoon ? '' : ' data-without-note=""';
   // Data, not a script: it never runs, and "<" cannot end it early.
-  const data = gift ? giftData(page, gift) : structuredData({ path, language, title }, part);
+  const data = gift
+    ? giftData(page, gift, rates)
+    : structuredData({ path, language, title }, part, rates);
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return {
     tags: pageTags({ path, language, title, description: descriptionOf(path, gift) }),
@@ -108,7 +112,7 @@ async function render(
     withoutScripts: withoutScripts(language),
     notLoaded: notLoaded(),
     structuredData: `<script type="application/ld+json">${json}</script>`,
-    root: `<div id="root"${products}${attributes}>${content}</div>`,
+    root: `<div id="root"${settingsAttribute}${noteAttribute}${products}>${content}</div>`,
   };
 }
 
@@ -186,8 +190,9 @@ const organisation = {
 export function structuredData(
   page: Address & { title: string },
   sentPart: SentPart | null,
+  rates: Rates,
 ): object {
-  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, sentPart);
+  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, sentPart, rates);
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
@@ -206,6 +211,7 @@ function homeGraph({ language }: Address): object[] {
 function pageGraph(
   { path, language, title }: Address & { title: string },
   sentPart: SentPart | null,
+  rates: Rates,
 ): object[] {
   const crumbs = crumbsOf(language, [
     ['/', shop.name],
@@ -219,7 +225,7 @@ function pageGraph(
     itemListElement: sentPart.products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productData(product, language),
+      item: productData(product, language, rates),
     })),
   };
   return [crumbs, list];
@@ -239,21 +245,21 @@ function crumbsOf(language: Language, pages: readonly (readonly [path: string, n
 }
 
 /** Returns the data of a gift's page: that gift alone, for a price at which it can be ordered. */
-function giftData({ path, language }: Address, gift: Product): object {
+function giftData({ path, language }: Address, gift: Product, rates: Rates): object {
   const family = giftAt(path)?.page.path ?? '/';
   const crumbs = crumbsOf(language, [
     ['/', shop.name],
     [family, pageWords(family).title],
     [path, nameOf(gift)],
   ]);
-  const product = productData(gift, language);
+  const product = productData(gift, language, rates);
   return { '@context': 'https://schema.org', '@graph': [crumbs, product] };
 }
 
 const nameOf = (gift: Product) =>
   withoutUnseen(shownName(gift.name, gift.display_name, gift.display_name_hi));
 
-function productData(product: Product, language: Language): object {
+function productData(product: Product, language: Language, rates: Rates): object {
   return {
     '@type': 'Product',
     name: nameOf(product),
@@ -265,7 +271,7 @@ function productData(product: Product, language: Language): object {
     offers: {
       '@type': 'Offer',
       url: address(addressIn(language, giftPath(product))),
-      price: entryPrice(product).rupees,
+      price: entryPrice(product, rates).rupees,
       priceCurrency: 'INR',
       availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
       seller: { '@id': organisation['@id'] },
@@ -323,7 +329,7 @@ function partBeside(gift: Product, path: string, catalogue: readonly Product[]):
  * What a page shows of the catalogue: of a long list its first part (P28), on the home page of each
  * family the gift that its price is read from. Null for a page without gifts.
  */
-function sentPart(path: string, catalogue: readonly Product[]): SentPart | null {
+function sentPart(path: string, catalogue: readonly Product[], rates: Rates): SentPart | null {
   const types = typesShownAt(path);
   if (types.length === 0) return null;
   const pageProducts = catalogue.filter(({ type }) => types.includes(type));
@@ -332,7 +338,7 @@ function sentPart(path: string, catalogue: readonly Product[]): SentPart | null 
   );
   const products =
     path === '/'
-      ? ofFamilies.flatMap((gifts) => cheapest(gifts) ?? [])
+      ? ofFamilies.flatMap((gifts) => cheapest(gifts, rates) ?? [])
       : path === allGiftsPath
         ? ofFamilies.flatMap((gifts) => gifts.slice(0, giftsOfFamily))
         : pageProducts.slice(0, giftsInPart);

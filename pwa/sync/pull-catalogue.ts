@@ -11,6 +11,7 @@ import {
   storeCatalogue,
 } from '#pwa/catalogue/store-catalogue.ts';
 import type { CatalogueRow } from '#pwa/device/database/database-rows.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import type { SyncContext } from './sync-context.ts';
 
 const pagesAtATime = 4;
@@ -19,6 +20,9 @@ const beginnings = 3;
 
 /** What names all that the owner says of the shop beside its products. */
 export type OnSaid = (shopRevision: string) => Promise<void>;
+
+/** What the shop asks beside its prices, as it answered last: with the catalogue it is in the database, for the worker. */
+const ratesNow = () => settingsStore.getState().rates;
 
 type Reading =
   | { kind: 'read'; catalogue: PagedCatalogue }
@@ -43,8 +47,8 @@ export function pullCatalogue(
         return readFailure(reading);
       }
       if (reading.kind === 'changed') continue;
-      if (reading.kind === 'unchanged') await confirmCatalogue(context);
-      else await storeCatalogue(context, reading.catalogue);
+      if (reading.kind === 'unchanged') await confirmCatalogue(context, ratesNow());
+      else await storeCatalogue(context, reading.catalogue, ratesNow());
       return { kind: 'pulled' };
     }
     await fallBackToBuiltIn(context);

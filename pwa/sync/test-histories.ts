@@ -18,6 +18,7 @@ import {
   readWritten,
 } from '#shared/customisation/written-customisation.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount, testForm } from './test-account.ts';
@@ -144,7 +145,10 @@ async function order(shopper: SyncingShopper, tab: number): Promise<void> {
   try {
     const session = await mirroredSession(context);
     if (!session) return;
-    const { total } = priceCart(await shownCart({ ...context, owner: session.owner }));
+    const { total } = priceCart(
+      await shownCart({ ...context, owner: session.owner }),
+      openingRates.delivery,
+    );
     const outcome = await submitOrder(context, {
       ...{ form: testForm, language: 'en', paymentKind: 'demo', expectedTotal: total },
     });

@@ -56,6 +56,8 @@ export const staffDeeds = {
     'coupons_switched',
     'notices_saved',
     'delivery_plan_saved',
+    'rates_saved',
+    'taxes_saved',
   ],
   customers: [
     'message_handled',

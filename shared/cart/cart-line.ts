@@ -4,6 +4,7 @@ import { type Customisation, knownCustomisation } from '#shared/customisation/cu
 import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { type PriceBreakdown, priceLine } from '#shared/pricing/price-line.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 
 /**
  * One personalised gift in a cart, in the shape `GET /api/cart` answers. `price` is the
@@ -36,10 +37,10 @@ export interface CartLineSeed {
 }
 
 /** Builds the whole line from its seed and the product, priced by `priceLine`. */
-export function buildCartLine(seed: CartLineSeed, product: Product): CartLine {
+export function buildCartLine(seed: CartLineSeed, product: Product, rates: Rates): CartLine {
   const customization = knownCustomisation(seed.customization);
   const folder = customization.folder ?? null;
-  const { price, priceBreakdown } = priceLine(product, customization);
+  const { price, priceBreakdown } = priceLine(product, customization, rates);
   return {
     id: seed.id,
     name: product.display_name,
@@ -72,7 +73,7 @@ export function productOfLine({
   return { ...product, display_name: name, ...inHindi, w_days };
 }
 
-/** Returns the line with other details, repriced by its own product's price (B11). */
-export function withDetails(line: CartLine, customization: Customisation): CartLine {
-  return buildCartLine({ ...line, customization }, productOfLine(line));
+/** Returns the line with other details, repriced by its own product's price and these rates (B11). */
+export function withDetails(line: CartLine, customization: Customisation, rates: Rates): CartLine {
+  return buildCartLine({ ...line, customization }, productOfLine(line), rates);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { buildCartLine } from './cart-line.ts';
 import {
   applyOperation,
@@ -22,6 +23,7 @@ const add: fc.Arbitrary<CartOperation> = fc.record({
     customization: fc.record({ frameName1: fc.string({ maxLength: 12 }) }),
   }),
   product: fc.constantFrom(...fallbackProducts),
+  rates: fc.constant(openingRates),
 });
 const setQuantity: fc.Arbitrary<CartOperation> = fc.record({
   kind: fc.constant('set-quantity' as const),
@@ -42,10 +44,11 @@ const history = fc.array(operation, { maxLength: 20 });
 
 const seed = { id: 'a', quantity: 2, customization: { frameName1: 'Asha' } };
 const frame = testGift('small1_1note_1name');
+const rates = openingRates;
 
 describe('applying operations to a cart', () => {
   it('[SY1] adds a line once, whole and priced', () => {
-    const once = applyOperation([], { kind: 'add', seed, product: frame });
+    const once = applyOperation([], { kind: 'add', seed, product: frame, rates }, openingRates);
     expect(once).toEqual([
       {
         id: 'a',
@@ -68,18 +71,22 @@ describe('applying operations to a cart', () => {
       },
     ]);
     const other = { ...seed, quantity: 9, customization: {} };
-    expect(applyOperation(once, { kind: 'add', seed: other, product: frame })).toEqual(once);
+    expect(
+      applyOperation(once, { kind: 'add', seed: other, product: frame, rates }, openingRates),
+    ).toEqual(once);
   });
 
   it('[B2] a line refers to its photo, else to its folder', () => {
     const folder = 'folder-of-sixteen';
     const photos = { folder, imageUrls: ['/api/images/one', '/api/images/two'] };
-    const line = buildCartLine({ ...seed, customization: photos }, frame);
+    const line = buildCartLine({ ...seed, customization: photos }, frame, openingRates);
     expect(line).toMatchObject({
       custom_photo_url: '/api/images/one',
       custom_photo_folder: folder,
     });
-    expect(buildCartLine({ ...seed, customization: { folder } }, frame)).toMatchObject({
+    expect(
+      buildCartLine({ ...seed, customization: { folder } }, frame, openingRates),
+    ).toMatchObject({
       custom_photo_url: folder,
       custom_photo_folder: folder,
     });
@@ -89,44 +96,52 @@ describe('applying operations to a cart', () => {
     const twice = applyOperations(
       [],
       [
-        { kind: 'add', seed, product: frame },
-        { kind: 'add', seed: { ...seed, id: 'b' }, product: frame },
+        { kind: 'add', seed, product: frame, rates },
+        { kind: 'add', seed: { ...seed, id: 'b' }, product: frame, rates },
       ],
+      openingRates,
     );
     expect(twice.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it.each([0, -1, -999])('[spec §4] a quantity of %i removes the line', (none) => {
-    const cart = [buildCartLine(seed, frame)];
-    expect(applyOperation(cart, { kind: 'set-quantity', lineId: 'a', quantity: none })).toEqual([]);
+    const cart = [buildCartLine(seed, frame, openingRates)];
+    expect(
+      applyOperation(cart, { kind: 'set-quantity', lineId: 'a', quantity: none }, openingRates),
+    ).toEqual([]);
   });
 
   it('[B11] replaces the details whole and prices them anew, and leaves the rest of the line', () => {
     const before = buildCartLine(
       { ...seed, customization: { frameName1: 'Asha', names: 'x' } },
       frame,
+      openingRates,
     );
     const dearer = { ...before, Product: { ...before.Product, price: 349 } };
     const customization = { frameName1: 'Meera Bai', photoIds: ['photo-one'] };
     const [line, ...others] = applyOperations(
       [dearer],
       [{ kind: 'replace-details', lineId: 'a', customization }],
+      openingRates,
     );
     expect(others).toEqual([]);
     const { price, ...expected } = buildCartLine(
       { ...seed, customization },
       { ...frame, price: 349 },
+      openingRates,
     );
     expect(line).toEqual({ ...expected, price: 349 + 8 * 45 });
     expect(price).toBe(line?.price);
-    expect(applyOperation([], { kind: 'replace-details', lineId: 'a', customization })).toEqual([]);
+    expect(
+      applyOperation([], { kind: 'replace-details', lineId: 'a', customization }, openingRates),
+    ).toEqual([]);
   });
 
   it('[SY2] every operation may arrive twice', () => {
     fc.assert(
       fc.property(history, operation, (before, next) => {
-        const once = applyOperation(applyOperations([], before), next);
-        expect(applyOperation(once, next)).toEqual(once);
+        const once = applyOperation(applyOperations([], before, openingRates), next, openingRates);
+        expect(applyOperation(once, next, openingRates)).toEqual(once);
       }),
     );
   });
@@ -139,7 +154,9 @@ describe('applying operations to a cart', () => {
       fc.property(repeats, (counted) => {
         const once = counted.map(([one]) => one);
         const many = counted.flatMap(([one, times]) => Array.from({ length: times }, () => one));
-        expect(applyOperations([], many)).toEqual(applyOperations([], once));
+        expect(applyOperations([], many, openingRates)).toEqual(
+          applyOperations([], once, openingRates),
+        );
       }),
     );
   });
@@ -150,9 +167,9 @@ describe('applying operations to a cart', () => {
     fc.assert(
       fc.property(history, operation, operation, (before, one, other) => {
         fc.pre(lineIdOf(one) !== lineIdOf(other));
-        const cart = applyOperations([], before);
-        expect(byId(applyOperations(cart, [one, other]))).toEqual(
-          byId(applyOperations(cart, [other, one])),
+        const cart = applyOperations([], before, openingRates);
+        expect(byId(applyOperations(cart, [one, other], openingRates))).toEqual(
+          byId(applyOperations(cart, [other, one], openingRates)),
         );
       }),
     );
@@ -161,14 +178,18 @@ describe('applying operations to a cart', () => {
   it('[SY2] the last word on a line counts: removed is gone, a quantity is absolute', () => {
     fc.assert(
       fc.property(history, lineId, quantity, (before, id, newQuantity) => {
-        const cart = applyOperations([], before);
-        const removed = applyOperation(cart, { kind: 'remove', lineId: id });
+        const cart = applyOperations([], before, openingRates);
+        const removed = applyOperation(cart, { kind: 'remove', lineId: id }, openingRates);
         expect(removed.map((line) => line.id)).not.toContain(id);
-        const set = applyOperation(cart, {
-          kind: 'set-quantity',
-          lineId: id,
-          quantity: newQuantity,
-        });
+        const set = applyOperation(
+          cart,
+          {
+            kind: 'set-quantity',
+            lineId: id,
+            quantity: newQuantity,
+          },
+          openingRates,
+        );
         expect(set).toEqual(
           cart.map((line) => (line.id === id ? { ...line, quantity: newQuantity } : line)),
         );
@@ -179,9 +200,9 @@ describe('applying operations to a cart', () => {
   it('[SY1] ids stay unique, quantities positive, and the cart handed in untouched', () => {
     fc.assert(
       fc.property(history, operation, (before, next) => {
-        const cart = applyOperations([], before);
+        const cart = applyOperations([], before, openingRates);
         const copy = structuredClone(cart);
-        const after = applyOperation(cart, next);
+        const after = applyOperation(cart, next, openingRates);
         expect(cart).toEqual(copy);
         expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
         expect(after.every((line) => line.quantity > 0)).toBe(true);
@@ -192,13 +213,13 @@ describe('applying operations to a cart', () => {
   it('[D11] the subtotal is the sum of what every line was built to cost', () => {
     fc.assert(
       fc.property(history, (operations) => {
-        const cart = applyOperations([], operations);
+        const cart = applyOperations([], operations, openingRates);
         const sum = cart.reduce(
           (total, { priceBreakdown, quantity: pieces }) =>
             total + (priceBreakdown.base + priceBreakdown.totalExtras) * pieces,
           0,
         );
-        expect(priceCart(cart).subtotal).toBe(sum);
+        expect(priceCart(cart, openingRates.delivery).subtotal).toBe(sum);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { buildCartLine, type CartLine, type CartLineSeed, withDetails } from './cart-line.ts';
 
 /** The most pieces of one line an order can hold. */
@@ -15,10 +16,11 @@ export const maxBatchOperations = 100;
  * Everything that can happen to a cart, as data. A page queues operations, the server
  * receives them; all run `applyOperation`. Emptying a cart is one `remove` per line, so
  * that a late repeat never removes what was added meanwhile (SY2). The details of a line are
- * replaced whole, so that the last edit counts (B11).
+ * replaced whole, so that the last edit counts (B11). What was added notes the rates that its price
+ * was first shown by, for "was ₹X" (SY10).
  */
 export type CartOperation =
-  | { kind: 'add'; seed: CartLineSeed; product: Product }
+  | { kind: 'add'; seed: CartLineSeed; product: Product; rates: Rates }
   | { kind: 'set-quantity'; lineId: string; quantity: number }
   | { kind: 'replace-details'; lineId: string; customization: Customisation }
   | { kind: 'remove'; lineId: string };
@@ -36,12 +38,13 @@ export function lineIdOf(operation: CartOperation): string {
 export function applyOperation(
   cart: readonly CartLine[],
   operation: CartOperation,
+  rates: Rates,
 ): readonly CartLine[] {
   switch (operation.kind) {
     case 'add':
       return cart.some((line) => line.id === operation.seed.id)
         ? cart
-        : [...cart, buildCartLine(operation.seed, operation.product)];
+        : [...cart, buildCartLine(operation.seed, operation.product, rates)];
     case 'set-quantity':
       if (operation.quantity <= 0) return withoutLine(cart, operation.lineId);
       return cart.map((line) =>
@@ -49,7 +52,7 @@ export function applyOperation(
       );
     case 'replace-details':
       return cart.map((line) =>
-        line.id === operation.lineId ? withDetails(line, operation.customization) : line,
+        line.id === operation.lineId ? withDetails(line, operation.customization, rates) : line,
       );
     case 'remove':
       return withoutLine(cart, operation.lineId);
@@ -60,8 +63,9 @@ export function applyOperation(
 export function applyOperations(
   snapshot: readonly CartLine[],
   pending: readonly CartOperation[],
+  rates: Rates,
 ): readonly CartLine[] {
-  return pending.reduce(applyOperation, snapshot);
+  return pending.reduce((cart, operation) => applyOperation(cart, operation, rates), snapshot);
 }
 
 function withoutLine(cart: readonly CartLine[], lineId: string): readonly CartLine[] {

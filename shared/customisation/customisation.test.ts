@@ -4,6 +4,7 @@ import { type Choices, offeredChoices } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { labelOf } from '#shared/gifts/gift-field.ts';
 import { speak } from '#shared/language/translated.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { type Customisation, customisationKinds } from './customisation.ts';
 import type { customisationSchema } from './customisation-schema.ts';
 import { missingNames } from './field-names.ts';
@@ -79,7 +80,7 @@ describe('a second language', () => {
       'राशि leo',
     );
     expect(instructionsText(coin, customisation)).toBe(text);
-    expect(readInstructions(coin, text)).toEqual({ ok: true, customisation });
+    expect(readInstructions(coin, text, openingRates)).toEqual({ ok: true, customisation });
     expect(writtenCustomisation(customisation)).toEqual({ zodiacSign: 'Leo', names: 'Asha' });
     expect(missingNames(coin, ['zodiacSign'])).toEqual(['राशि']);
     expect(missingNames(coin, ['zodiacSign'], 'english')).toEqual(['Zodiac Sign']);

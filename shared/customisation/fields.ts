@@ -2,7 +2,6 @@ import type { Variant } from '#shared/gifts/gift-family.ts';
 import type { Field, NamesField, NotesField } from '#shared/gifts/gift-field.ts';
 import { printedText, unprintedLetters } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
-import { notePrice } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation, TextKey } from './customisation.ts';
 
@@ -51,20 +50,17 @@ export function isShown(field: Field, customisation: Customisation): boolean {
 interface CompleteNote {
   date: string;
   currency: number;
-  /** What it adds, in whole rupees. */
-  cost: number;
 }
 
 /** Returns the notes of a list that count: those with a date and a currency that is sold (D21). */
 export function completeNotes(
   customisation: Customisation,
-  { max, prices }: Pick<NotesField, 'max' | 'prices'>,
+  { max, denominations }: Pick<NotesField, 'max' | 'denominations'>,
 ): CompleteNote[] {
   return (customisation.customNotes ?? [])
     .flatMap(({ date, currency }) => {
-      const cost = notePrice(currency, prices);
-      const isComplete = date && isCalendarDate(date) && currency !== undefined && cost !== null;
-      return isComplete ? [{ date, currency, cost }] : [];
+      const isSold = currency !== undefined && denominations.includes(currency);
+      return isSold && date && isCalendarDate(date) ? [{ date, currency }] : [];
     })
     .slice(0, max);
 }

@@ -1,5 +1,4 @@
 import { variants } from '#shared/gifts/families.ts';
-import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { namesFieldOf, notesFieldOf } from './fields.ts';
 
 const notesFields = variants.flatMap((variant) => notesFieldOf(variant) ?? []);
@@ -11,5 +10,5 @@ export const maxNames = Math.max(0, ...namesFields.map(({ max }) => max));
 
 /** The notes that some gift is sold with, in rupees. */
 export const denominations: ReadonlySet<number> = new Set(
-  notesFields.flatMap(({ prices }) => denominationsOf(prices)),
+  notesFields.flatMap(({ denominations }) => denominations),
 );

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { customNotes, maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
-import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import type { Customisation } from './customisation.ts';
 import { instructionsText } from './instructions-text.ts';
 import { missingDetails } from './missing-details.ts';
@@ -12,12 +12,12 @@ import { readInstructions } from './read-instructions.ts';
 
 /** What a text says, of one that can be read. */
 function readBack(product: Product, text: string): Customisation {
-  const instructions = readInstructions(product, text);
+  const instructions = readInstructions(product, text, openingRates);
   if (!instructions.ok) throw new Error(`Refused: ${instructions.reason}`);
   return instructions.customisation;
 }
 const priceRead = (product: Product, text: string) =>
-  priceLine(product, readBack(product, text)).price;
+  priceLine(product, readBack(product, text), openingRates).price;
 const missingRead = (product: Product, text: string) =>
   missingDetails(product, readBack(product, text), 'not-asked');
 
@@ -79,7 +79,7 @@ describe('reading an instructions text that no dialog made', () => {
 
   it('[T28] refuses more parts than any customisation makes, and reads as many', () => {
     const product = testGift('custom');
-    const denominations = denominationsOf(customNotes.prices);
+    const denominations = customNotes.denominations;
     const notes = Array.from({ length: customNotes.max }, (_, turn) => ({
       date: '1998-02-14',
       currency: denominations[turn % denominations.length],
@@ -88,7 +88,7 @@ describe('reading an instructions text that no dialog made', () => {
     const most = { customNotes: notes, customNames: names };
     const text = instructionsText(product, most);
     expect(readBack(product, text)).toEqual(most);
-    expect(readInstructions(product, `${text} | Name 21: A`)).toEqual({
+    expect(readInstructions(product, `${text} | Name 21: A`, openingRates)).toEqual({
       ok: false,
       reason: 'too_many_parts',
     });

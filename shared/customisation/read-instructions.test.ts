@@ -5,10 +5,11 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { NotesField } from '#shared/gifts/gift-field.ts';
-import { letterPrices, maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
-import { denominationsOf, namePrice } from '#shared/pricing/extra-prices.ts';
+import { namePrice } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import type { Customisation } from './customisation.ts';
 import { customisationSchema } from './customisation-schema.ts';
 import { missingNames } from './field-names.ts';
@@ -33,8 +34,8 @@ const oddName = fc.oneof(
     .map((words) => words.join(' ')),
 );
 
-const note = ({ prices }: NotesField) =>
-  fc.record({ date: day, currency: fc.constantFrom(...denominationsOf(prices)) });
+const note = ({ denominations }: NotesField) =>
+  fc.record({ date: day, currency: fc.constantFrom(...denominations) });
 
 /** Returns any customisation of a product, every field filled, with names of the given kind. */
 function filled(product: Product, name: fc.Arbitrary<string>): fc.Arbitrary<Customisation> {
@@ -64,14 +65,14 @@ const gifts = (name: fc.Arbitrary<string>) =>
     .chain((product) => filled(product, name).map((customisation) => ({ product, customisation })));
 
 /** What a word in the wrong place saves: the eleventh letter makes all of them cheaper (D20). */
-const eleventhLetter = namePrice(10, letterPrices) - namePrice(11, letterPrices);
+const eleventhLetter = namePrice(10, openingRates.letters) - namePrice(11, openingRates.letters);
 
 const priceOf = (product: Product, customisation: Customisation) =>
-  priceLine(product, customisation).price;
+  priceLine(product, customisation, openingRates).price;
 
 /** What a text says, of one that can be read. */
 function readBack(product: Product, text: string): Customisation {
-  const instructions = readInstructions(product, text);
+  const instructions = readInstructions(product, text, openingRates);
   if (!instructions.ok) throw new Error(`Refused: ${instructions.reason}`);
   return instructions.customisation;
 }
@@ -98,7 +99,7 @@ describe('reading an instructions text', () => {
     fc.assert(
       fc.property(gifts(oddName), ({ product, customisation }) => {
         const text = instructionsText(product, customisation);
-        const instructions = readInstructions(product, text);
+        const instructions = readInstructions(product, text, openingRates);
         // A name that grew past its fifty letters is refused, as it is in the cart.
         if (!instructions.ok || !customisationSchema.safeParse(instructions.customisation).success)
           return;
@@ -122,7 +123,7 @@ describe('reading an instructions text', () => {
         const { product, customisation } = gift;
         const text = instructionsText(product, customisation);
         const longer = first ? `${words} | ${text}` : `${text} | ${words}`;
-        const outcome = readInstructions(product, longer);
+        const outcome = readInstructions(product, longer, openingRates);
         if (!outcome.ok) return;
         const back = outcome.customisation;
         const refused = missingDetails(product, back, 'not-asked').length > 0;
@@ -164,7 +165,7 @@ describe('the note in a frame', () => {
   it('[P38] is said in the details where it was chosen, and read back', () => {
     const text = instructionsText(small, { frameName1: 'Asha', denomination: '50' });
     expect(text).toContain('Note in the frame: ₹50');
-    expect(readInstructions(small, text)).toMatchObject({
+    expect(readInstructions(small, text, openingRates)).toMatchObject({
       ok: true,
       customisation: { denomination: '50' },
     });
@@ -174,7 +175,7 @@ describe('the note in a frame', () => {
     expect(descriptionOf()).toContain('₹10');
     expect(descriptionOf('100')).toContain('₹100');
     expect(descriptionOf('500')).toBe(descriptionOf());
-    expect(readInstructions(small, 'Note in the frame: ₹500')).toMatchObject({
+    expect(readInstructions(small, 'Note in the frame: ₹500', openingRates)).toMatchObject({
       customisation: { denomination: '' },
     });
     expect(missingDetails(small, { denomination: '50' }, 1)).not.toContain('denomination');

@@ -12,6 +12,7 @@ import {
 import { english } from '#shared/gifts/shared-words.ts';
 import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { readDate } from '#shared/values/calendar-date.ts';
 import type { Customisation, CustomNote } from './customisation.ts';
 
@@ -41,12 +42,12 @@ function partsOf(field: Field): number {
  * note that cannot be read stays as a date no gift can carry, which `missingDetails` asks for.
  * Where notes are sold, any part that is none of ours is such a note, however it is written.
  */
-export function readInstructions(product: Family, text: string): ReadInstructions {
+export function readInstructions(product: Family, text: string, rates: Rates): ReadInstructions {
   const { fields } = variantOf(product);
   const fieldOf = labelsOf(fields);
   const labelled = (parts: readonly string[]) => parts.map((part) => labelledPart(part, fieldOf));
   const priceOf = (parts: readonly LabelledPart[]) =>
-    priceLine({ ...product, price: 0 }, customisationOf(fields, parts)).price;
+    priceLine({ ...product, price: 0 }, customisationOf(fields, parts), rates).price;
 
   const rawParts = text.split('|');
   if (rawParts.length > maxParts) return { ok: false, reason: 'too_many_parts' };

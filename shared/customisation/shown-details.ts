@@ -6,6 +6,7 @@ import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import { isTranslated } from '#shared/language/translated.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import type { Customisation } from './customisation.ts';
 import { unprintedWords } from './fields.ts';
 import { details, instructionsText, splitInstructions } from './instructions-text.ts';
@@ -25,9 +26,14 @@ export function shownDetails(
   return lackingLetters.length > 0 ? [...list, sharedWords.notPrinted(lackingLetters)] : list;
 }
 
+/** Reads the text of a gift in a cart or an order, which says the same by whatever rates it was priced. */
+function readStored(product: Pick<Product, 'name' | 'type'>, text: string) {
+  return readInstructions(product, text, openingRates);
+}
+
 /** Returns what a gift has where its shopper chose nothing else, such as the note in its frame. */
 function usualDetails(product: Pick<Product, 'name' | 'type'> | null, text: string): string[] {
-  const instructions = product && readInstructions(product, text);
+  const instructions = product && readStored(product, text);
   if (product === null || !instructions?.ok) return [];
   return variantOf(product).fields.flatMap((field) =>
     field.control !== 'select' || !field.usual || instructions.customisation[field.key]
@@ -38,7 +44,7 @@ function usualDetails(product: Pick<Product, 'name' | 'type'> | null, text: stri
 
 function lettersToLeaveOut(product: Pick<Product, 'name' | 'type'> | null, text: string) {
   if (product === null || unprintedLetters(text).length === 0) return [];
-  const instructions = readInstructions(product, text);
+  const instructions = readStored(product, text);
   if (!instructions.ok) return [];
   const texts = unprintedWords(variantOf(product), instructions.customisation);
   return [...new Set(texts.flatMap(({ letters }) => letters))];
@@ -49,7 +55,7 @@ function detailsOf(
   text: string,
 ): readonly string[] {
   if (!isTranslated() || product === null) return splitInstructions(text);
-  const instructions = readInstructions(product, text);
+  const instructions = readStored(product, text);
   return instructions.ok && instructionsText(product, instructions.customisation) === text
     ? details(product, instructions.customisation, 'shown')
     : splitInstructions(text);

@@ -3,6 +3,11 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
 import { readPinCode } from './india.ts';
 
+/** What staff may set of a way, in working days. */
+export const transitDayBounds = { min: 1, max: 30 } as const;
+/** How a PIN code may begin; a whole one is a beginning too. */
+export const beginningShape = /^[1-9]\d{0,5}$/;
+
 /** Working days that a parcel from the shop is under way, unless the owner says otherwise (B45). */
 export const transitDays = {
   local: 1,

@@ -1,7 +1,7 @@
 import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { factWords } from './fact-words.ts';
-import { letterPrices, maxPhotos } from './photo-frame/prices-and-sizes.ts';
+import { maxPhotos } from './photo-frame/prices-and-sizes.ts';
 import { maxPhotosOfLarge } from './resin-frame/prices-and-sizes.ts';
 
 const finding =
@@ -61,7 +61,8 @@ export const hindi: typeof factWords = {
       sharpPhoto,
       {
         question: 'नाम की कीमत कितनी है?',
-        answer: `${letterPrices.few} अक्षर तक के नाम में हर अक्षर के ${formatInr(letterPrices.rupees)} और उससे लंबे नाम में हर अक्षर के ${formatInr(letterPrices.ofMany)}; शब्दों के बीच की जगह मुफ़्त है। लिखते-लिखते कीमत दिखती जाती है, कार्ट में कुछ जाने से पहले ही।`,
+        answer: ({ rupees, few, ofMany }) =>
+          `${few} अक्षर तक के नाम में हर अक्षर के ${formatInr(rupees)} और उससे लंबे नाम में हर अक्षर के ${formatInr(ofMany)}; शब्दों के बीच की जगह मुफ़्त है। लिखते-लिखते कीमत दिखती जाती है, कार्ट में कुछ जाने से पहले ही।`,
       },
       changeLater,
     ],

@@ -1,8 +1,9 @@
 import { numberInWords } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
+import type { LetterPrices } from '#shared/pricing/rates.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { ProductType } from './families.ts';
-import { letterPrices, maxPhotos } from './photo-frame/prices-and-sizes.ts';
+import { maxPhotos } from './photo-frame/prices-and-sizes.ts';
 import { maxPhotosOfLarge } from './resin-frame/prices-and-sizes.ts';
 
 /** What the page of a gift tells of it, apart from its size, price and arrival (B70). */
@@ -12,7 +13,7 @@ export interface GiftFacts {
   care: string;
   /** How its notes are found; absent where it has none. */
   finding?: string;
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly { question: string; answer: string | ((letters: LetterPrices) => string) }[];
 }
 
 const finding =
@@ -75,7 +76,8 @@ const english: Record<ProductType, GiftFacts> = {
       sharpPhoto,
       {
         question: 'What does a name cost?',
-        answer: `Each letter costs ${formatInr(letterPrices.rupees)} in a name of up to ${letterPrices.few} letters and ${formatInr(letterPrices.ofMany)} in a longer one; spaces are free. You see the price as you type, before anything is in your cart.`,
+        answer: ({ rupees, few, ofMany }: LetterPrices) =>
+          `Each letter costs ${formatInr(rupees)} in a name of up to ${few} letters and ${formatInr(ofMany)} in a longer one; spaces are free. You see the price as you type, before anything is in your cart.`,
       },
       changeLater,
     ],

@@ -17,8 +17,8 @@ import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { readInstructions } from '#shared/customisation/read-instructions.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { publicPaths } from '#shared/pages/public-pages.ts';
-import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { art } from './drawings.ts';
 import {
   type FamilyId,
@@ -39,8 +39,8 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const word = fc.string({ unit: fc.constantFrom('a', 'Z', 'श्', 'é'), minLength: 1, maxLength: 10 });
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
-const note = ({ prices }: NotesField) =>
-  fc.record({ date: day, currency: fc.constantFrom(...denominationsOf(prices)) });
+const note = ({ denominations }: NotesField) =>
+  fc.record({ date: day, currency: fc.constantFrom(...denominations) });
 
 /** Returns everything that can be entered for a product, with nothing left out. */
 function filled(product: Product): fc.Arbitrary<Customisation> {
@@ -102,7 +102,7 @@ describe('the details of a gift', () => {
         expect(text.split(' | ').map((part) => part.slice(0, part.indexOf(':') + 1))).toEqual(
           labels,
         );
-        expect(readInstructions(product, text)).toEqual({ ok: true, customisation });
+        expect(readInstructions(product, text, openingRates)).toEqual({ ok: true, customisation });
       }),
     );
   });
@@ -121,7 +121,11 @@ describe('the details of a gift', () => {
     for (const product of openingProducts) {
       for (const field of variantOf(product).fields) {
         if (!('key' in field)) continue;
-        const { totalExtras } = priceLine(product, { [field.key]: 'a' }).priceBreakdown;
+        const { totalExtras } = priceLine(
+          product,
+          { [field.key]: 'a' },
+          openingRates,
+        ).priceBreakdown;
         expect(totalExtras > 0, `${product.name} ${field.key}`).toBe(isPricedByLetter(field));
       }
     }
@@ -205,7 +209,11 @@ it.each(openingProducts)('$name has a picture, a name, a price and a description
 
 it('[P13] a gift of a family that this version lacks is shown by what its line says', () => {
   const product = { ...baseProduct('later_gift', 'later_gift' as ProductType, 249), price: 249 };
-  const line = buildCartLine({ id: 'a', quantity: 1, customization: { names: 'Asha' } }, product);
+  const line = buildCartLine(
+    { id: 'a', quantity: 1, customization: { names: 'Asha' } },
+    product,
+    openingRates,
+  );
   expect(line).toMatchObject({ name: 'later_gift', price: 249 });
   expect(variantOf(product).description('shown')).toBe('');
   expect(shownDetails(product, 'Front text: Asha | Back text: Ravi')).toEqual([

@@ -1,5 +1,4 @@
 import type { TextKey } from '#shared/customisation/customisation.ts';
-import type { LetterPrices, NotePrices } from '#shared/pricing/extra-prices.ts';
 import type { Choices } from './choices.ts';
 import type { Spoken, Wording } from './wording.ts';
 
@@ -22,7 +21,7 @@ interface TypedField<Key extends string> extends FieldBase {
   /** Shown and asked for only while the field `key` holds `value`. */
   onlyWhen?: { key: Key; value: string };
   /** Each of its letters costs (D20). */
-  perLetter?: LetterPrices;
+  perLetter?: true;
   /** Takes what an instructions text says under no label, so that no words are lost (T28). */
   takesLooseWords?: boolean;
 }
@@ -52,7 +51,8 @@ export interface NotesField extends FieldBase {
   min: number;
   /** More rows than these do not count. */
   max: number;
-  prices: NotePrices;
+  /** Those that are sold, in rupees. */
+  denominations: readonly number[];
 }
 
 /** A list of names. */
@@ -60,7 +60,7 @@ export interface NamesField extends FieldBase {
   control: 'names';
   /** More names than these do not count. */
   max: number;
-  perLetter?: LetterPrices;
+  perLetter?: true;
 }
 
 /** A question of the Order Details dialog; `Key` says which keys its family has. */
@@ -87,6 +87,6 @@ export function fieldId(field: Field): FieldId {
 /** Returns whether each letter in this field costs (D20). */
 export function isPricedByLetter(
   field: Field,
-): field is (TextField | SelectField | NamesField) & { perLetter: LetterPrices } {
-  return 'perLetter' in field && field.perLetter !== undefined;
+): field is (TextField | SelectField | NamesField) & { perLetter: true } {
+  return 'perLetter' in field && field.perLetter === true;
 }

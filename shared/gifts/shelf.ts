@@ -1,5 +1,4 @@
 import { noteSheet, numberOnNote } from '#shared/preview/scenes/draw-home.ts';
-import { namePrice, usualLetters } from '#shared/pricing/extra-prices.ts';
 import { type FamilyId, families, giftTypes, type ProductType } from './families.ts';
 import { isPricedByLetter } from './gift-field.ts';
 
@@ -41,18 +40,21 @@ export const englishFamilies = Object.fromEntries(
 ) as Record<FamilyId, FamilyWords>;
 
 /**
- * What the notes and names cost that a gift cannot be ordered without (D21, D40), in whole rupees: by
- * product type and the beginning of a product's name, of which the first that fits counts.
+ * How many notes and names that cost a gift cannot be ordered without (D21, D40), by product type: the beginning of
+ * a product's name, notes and names, of which the first that fits counts. Types that need none are left out.
  */
-export const neededExtras = giftTypes.flatMap(({ type, variants = {}, standard }) =>
-  [...Object.entries(variants), ['', standard] as const].map(([prefix, { fields }]) => {
-    const notes = fields.find((field) => field.control === 'notes');
-    const notesCost = notes ? notes.min * Math.min(...Object.values(notes.prices)) : 0;
-    const names = fields.filter(isPricedByLetter).filter(({ required }) => required);
-    const costs = names.map(({ perLetter }) => namePrice(usualLetters, perLetter));
-    return { type, prefix, rupees: costs.reduce((sum, cost) => sum + cost, notesCost) };
-  }),
-);
+export const neededExtras: Partial<Record<ProductType, [string, number, number][]>> =
+  Object.fromEntries(
+    giftTypes.flatMap(({ type, variants = {}, standard }) => {
+      const byPrefix = [...Object.entries(variants), ['', standard] as const];
+      const needs = byPrefix.map(([prefix, { fields }]): [string, number, number] => [
+        prefix,
+        fields.find((field) => field.control === 'notes')?.min ?? 0,
+        fields.filter(isPricedByLetter).filter(({ required }) => required).length,
+      ]);
+      return needs.some(([, notes, names]) => notes + names > 0) ? [[type, needs]] : [];
+    }),
+  );
 
 const { x, y, 'font-size': size, 'letter-spacing': spacing, fill } = numberOnNote();
 

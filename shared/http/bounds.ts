@@ -31,6 +31,8 @@ export const deskPageSize = 20;
 
 /** Prices are whole rupees. 0 is not a price: it would be a slip. */
 export const priceBounds = { min: 1, max: 1_000_000 } as const;
+/** What delivery, a letter or a note may cost, in whole rupees; 0 is free. */
+export const rateBounds = { min: 0, max: 99_999 } as const;
 export const deliveryDayBounds = { min: 1, max: 90 } as const;
 
 /** What a gift is called and what is said of it, in characters of each language. */

@@ -114,6 +114,7 @@ export interface LinkedOrder
     | 'created_at'
     | 'subtotal'
     | 'shipping'
+    | 'delivery_fee'
     | 'discount_amount'
     | 'total_amount'
     | 'payment_status'

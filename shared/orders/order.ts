@@ -12,6 +12,7 @@ import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof, ProofPicture } from '#shared/proofs/approval.ts';
 import type { CreditNote } from '#shared/tax/credit-note.ts';
+import type { OrderTaxes } from '#shared/tax/goods-taxes.ts';
 import type { OrderCorrection, Paper, PhotoAsk } from './corrections/corrections.ts';
 import type { CourierBooking } from './courier-keys.ts';
 import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
@@ -58,6 +59,8 @@ export interface StoredOrder {
   upi_reference_id: string;
   subtotal: number;
   shipping: number;
+  /** What delivery cost when it was placed, free of charge or not (D24). */
+  delivery_fee: number;
   discount_amount: number;
   total_amount: number;
   coupon_code: string | null;
@@ -118,6 +121,8 @@ export interface StoredOrder {
   gstin?: string | undefined;
   /** The buyer's own, where they need an invoice that names it. */
   buyer_gstin?: string | undefined;
+  /** How its families are taxed, by the day of its sale (D42); absent before, and without GSTIN. */
+  taxes?: OrderTaxes | undefined;
   /** The number of its invoice, from its first confirmation on; another one once it was cancelled and taken up (B48). */
   invoice_number?: string | undefined;
   /** What took back its invoice, or a part of it, oldest first (B48). */
@@ -181,6 +186,7 @@ export const orderFields = {
   upi_reference_id: ['customer', 'kept'],
   subtotal: ['customer', 'kept'],
   shipping: ['customer', 'kept'],
+  delivery_fee: ['customer', 'kept'],
   discount_amount: ['customer', 'kept'],
   total_amount: ['customer', 'kept'],
   coupon_code: ['customer', 'kept'],
@@ -218,6 +224,7 @@ export const orderFields = {
   gifts_returned: ['customer', 'kept'],
   gstin: ['customer', 'kept'],
   buyer_gstin: ['customer', 'kept'],
+  taxes: ['customer', 'kept'],
   invoice_number: ['customer', 'kept'],
   credit_notes: ['customer', 'kept'],
   links_ended_at: ['shop', 'kept'],

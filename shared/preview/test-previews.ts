@@ -2,10 +2,9 @@ import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
 import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
-import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import type { PreviewSubject } from './draw-preview.ts';
 
-const denominations = denominationsOf(customNotes.prices);
+const denominations = customNotes.denominations;
 const longName = 'Shri Venkatanarasimharajuvaripeta Subramaniam-Iyer';
 
 const forTwo: Customisation = {

@@ -4,9 +4,10 @@ import { fallbackProducts, openingProducts } from '#shared/catalogue/fallback-pr
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { isPriceWhole } from '#shared/customisation/missing-details.ts';
 import { detailsOfDay } from '#shared/gifts/families.ts';
-import { customNotes, letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { entryPrice } from './entry-price.ts';
-import { denominationsOf, namePrice, usualLetters } from './extra-prices.ts';
+import { namePrice, usualLetters } from './extra-prices.ts';
 import { lowestPrice } from './lowest-price.ts';
 import { worthAbovePrice } from './note-worth.ts';
 import { priceLine } from './price-line.ts';
@@ -26,16 +27,18 @@ describe('the entry price', () => {
     ['small_photo_frame_with_currency', { ...plain, rupees: 299, byLetter: byLetter(299) }],
     ['custom', { ...plain, rupees: 1_596, from: true }],
   ])('[D20] [D21] [D40] of %s is %j', (name, price) => {
-    expect(entryPrice(testGift(name))).toEqual({ ...price, named: false });
+    expect(entryPrice(testGift(name), openingRates)).toEqual({ ...price, named: false });
   });
 
   it('[B71] [D40] with a chosen name is what the gift costs with it', () => {
     for (const product of openingProducts) {
       const details = detailsOfDay(product, { day: '', name: 'Priya' });
-      const { rupees, names } = entryPrice(product, 5);
-      const others = names * namePrice(usualLetters, letterPrices);
+      const { rupees, names } = entryPrice(product, openingRates, 5);
+      const others = names * namePrice(usualLetters, openingRates.letters);
       const notes = product.name === 'custom' ? 3 * 399 : 0;
-      expect(rupees - others - notes, product.name).toBe(priceLine(product, details).price);
+      expect(rupees - others - notes, product.name).toBe(
+        priceLine(product, details, openingRates).price,
+      );
     }
   });
 
@@ -43,7 +46,9 @@ describe('the entry price', () => {
     const two = { frameName1: 'Asha Sharma', frameName2: 'Priya Mehra' };
     for (const name of ['small1_1note_1name', 'small2_2notes_2names', 'big1_1to200_set']) {
       const product = testGift(name);
-      expect(priceLine(product, two).price).toBe(entryPrice(product).rupees);
+      expect(priceLine(product, two, openingRates).price).toBe(
+        entryPrice(product, openingRates).rupees,
+      );
     }
   });
 
@@ -57,13 +62,17 @@ describe('the entry price', () => {
   });
 
   it('[D21] of a custom frame is what its three cheapest notes make it', () => {
-    const denominations = denominationsOf(customNotes.prices);
+    const denominations = customNotes.denominations;
     const threeOf = fc.array(fc.constantFrom(...denominations), { minLength: 3, maxLength: 3 });
-    const { rupees } = entryPrice(custom);
+    const { rupees } = entryPrice(custom, openingRates);
     const priceWith = (currencies: number[]) =>
-      priceLine(custom, {
-        customNotes: currencies.map((currency) => ({ date: '1998-02-14', currency })),
-      }).price;
+      priceLine(
+        custom,
+        {
+          customNotes: currencies.map((currency) => ({ date: '1998-02-14', currency })),
+        },
+        openingRates,
+      ).price;
     fc.assert(
       fc.property(threeOf, (currencies) => {
         expect(priceWith(currencies)).toBeGreaterThanOrEqual(rupees);
@@ -73,8 +82,8 @@ describe('the entry price', () => {
   });
 
   it('[P15] follows the catalogue', () => {
-    expect(entryPrice({ ...custom, price: 1_000 }).rupees).toBe(2_197);
-    expect(entryPrice({ ...testGift('zodiac_coin'), price: 210 }).rupees).toBe(210);
+    expect(entryPrice({ ...custom, price: 1_000 }, openingRates).rupees).toBe(2_197);
+    expect(entryPrice({ ...testGift('zodiac_coin'), price: 210 }, openingRates).rupees).toBe(210);
   });
 });
 
@@ -86,13 +95,13 @@ describe('the lowest price of a family', () => {
   }));
 
   it('[D28] is that of a gift that can be bought', () => {
-    expect(lowestPrice(resin)).toBe(599);
-    expect(lowestPrice(withoutSmall)).toBe(799);
-    expect(lowestPrice([])).toBeNull();
+    expect(lowestPrice(resin, openingRates)).toBe(599);
+    expect(lowestPrice(withoutSmall, openingRates)).toBe(799);
+    expect(lowestPrice([], openingRates)).toBeNull();
   });
 
   it('[D21] counts the notes a custom frame needs', () => {
-    expect(lowestPrice([custom])).toBe(1_596);
+    expect(lowestPrice([custom], openingRates)).toBe(1_596);
   });
 });
 

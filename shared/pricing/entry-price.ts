@@ -3,6 +3,7 @@ import { variantOf } from '#shared/gifts/families.ts';
 import { isPricedByLetter } from '#shared/gifts/gift-field.ts';
 import { letterPrice, namePrice, usualLetters } from './extra-prices.ts';
 import { lowestPriceOf } from './lowest-price.ts';
+import type { Rates } from './rates.ts';
 
 /** What a gift costs before anything is typed, in whole rupees: a price that can be paid (D40). */
 export interface EntryPrice {
@@ -24,9 +25,10 @@ export interface EntryPrice {
  */
 export function entryPrice(
   product: Pick<Product, 'name' | 'type' | 'price'>,
+  rates: Rates,
   letters = 0,
 ): EntryPrice {
-  const lowest = lowestPriceOf(product);
+  const lowest = lowestPriceOf(product, rates);
   const { fields, shownKeys } = variantOf(product);
   const from = fields.some(({ control }) => control === 'notes');
   const priced = fields.filter(isPricedByLetter);
@@ -35,7 +37,7 @@ export function entryPrice(
   const named = letters > 0 ? priced.find(isFirst) : undefined;
   const needed = priced.filter(({ required }) => required);
   const sumOf = (names: typeof priced, letters: number) =>
-    names.reduce((sum, { perLetter }) => sum + namePrice(letters, perLetter), 0);
+    names.length * namePrice(letters, rates.letters);
   const others = needed.filter((field) => field !== named);
   const base = lowest - sumOf(needed, usualLetters);
   const [first = null] = from ? [] : priced;
@@ -44,6 +46,6 @@ export function entryPrice(
     from,
     names: others.length,
     named: named !== undefined,
-    byLetter: first && { base, letter: letterPrice(named ? letters : 1, first.perLetter) },
+    byLetter: first && { base, letter: letterPrice(named ? letters : 1, rates.letters) },
   };
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customNotes, letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { noNames, typedNames, unprintedNames } from '#shared/language/test-typed-texts.ts';
-import { denominationsOf, namePrice, notePrice } from './extra-prices.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
+import { namePrice, notePrice } from './extra-prices.ts';
 import { countLetters } from './price-line.ts';
 
-const priceOf = (name: string) => namePrice(countLetters(name, letterPrices), letterPrices);
+const priceOf = (name: string) => namePrice(countLetters(name), openingRates.letters);
 
 describe('the price of a name', () => {
   it.each([
@@ -34,11 +35,11 @@ describe('the price of a name', () => {
     ['e\u0301', 1],
     ['Asha\u00a0Rao', 7],
   ])('[D20] %s counts as people count: %i letters', (name, letters) => {
-    expect(countLetters(name, letterPrices)).toBe(letters);
+    expect(countLetters(name)).toBe(letters);
   });
 
   it.each(typedNames)('[D20] [T54] %j costs what %j costs', (input, name) => {
-    expect(countLetters(input, letterPrices)).toBe(countLetters(name, letterPrices));
+    expect(countLetters(input)).toBe(countLetters(name));
   });
 
   it.each(noNames)('[D20] [T54] %j costs nothing', (input) => {
@@ -61,7 +62,7 @@ describe('the price of a name', () => {
   it('[D20] [D42] any text costs between 0 and ₹2,000, in steps of a letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
-        const letters = countLetters(name, letterPrices);
+        const letters = countLetters(name);
         expect(letters).toBeLessThanOrEqual(50);
         expect(priceOf(name)).toBe(letters * (letters > 10 ? 40 : 45));
       }),
@@ -69,7 +70,7 @@ describe('the price of a name', () => {
   });
 });
 
-const { prices } = customNotes;
+const { notes: prices } = openingRates;
 
 describe('the notes of a custom frame', () => {
   it('[D42] [spec §9] cost by denomination', () => {
@@ -83,7 +84,7 @@ describe('the notes of a custom frame', () => {
       200: 1_599,
       500: 2_499,
     });
-    expect(denominationsOf(prices)).toEqual([1, 5, 10, 20, 50, 100, 200, 500]);
+    expect(customNotes.denominations).toEqual([1, 5, 10, 20, 50, 100, 200, 500]);
   });
 
   it.each([2, 0, -1, 1.5, 2_000, Number.NaN, '10', null, undefined, {}, 'constructor'])(

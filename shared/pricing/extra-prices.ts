@@ -1,26 +1,14 @@
+import type { LetterPrices, NotePrices } from './rates.ts';
+
 /** The most letters of a name on a gift. */
 export const maxNameLength = 50;
-
-/** What each letter of a text costs, in whole rupees (D20). */
-export interface LetterPrices {
-  /** The price in a text of up to `few` letters. */
-  rupees: number;
-  few: number;
-  /** The price in a longer one, for all of its letters. */
-  ofMany: number;
-  /** Letters beyond these are free. */
-  max: number;
-}
-
-/** What a note adds, in whole rupees, by its denomination (D21). */
-export type NotePrices = Readonly<Record<number, number>>;
 
 /**
  * Returns what a name of `letters` letters adds, in whole rupees. In a long name every letter has
  * the price of many, so that it may cost less than a shorter one: intended (D20).
  */
-export function namePrice(letters: number, prices: LetterPrices): number {
-  return Math.min(letters, prices.max) * letterPrice(letters, prices);
+export function namePrice(letters: number, { rupees, few, ofMany }: LetterPrices): number {
+  return Math.min(letters, maxNameLength) * (letters > few ? ofMany : rupees);
 }
 
 /** Returns what each letter of a name of `letters` letters adds, in whole rupees. */
@@ -30,11 +18,6 @@ export function letterPrice(letters: number, { rupees, few, ofMany }: LetterPric
 
 /** A name is thought to have so many letters where none is typed yet (D40). */
 export const usualLetters = 10;
-
-/** Returns the denominations that are sold at these prices, in rupees. */
-export function denominationsOf(prices: NotePrices): number[] {
-  return Object.keys(prices).map(Number);
-}
 
 /** Returns what a note of so many rupees adds, in whole rupees; null for one that is not sold. */
 export function notePrice(rupees: unknown, prices: NotePrices): number | null {

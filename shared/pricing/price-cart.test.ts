@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductType } from '#shared/gifts/families.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { type Coupon, findCoupon } from './coupon.ts';
 import { couponFault } from './coupon-fault.ts';
 import { estimatedDeliveryDays, priceCart, rupeesToFree } from './price-cart.ts';
@@ -22,11 +23,11 @@ const lines = fc.array(
 
 it('[D24] so many rupees more make shipping free, and not one less', () => {
   for (const subtotal of [1, 849, 999]) {
-    const toFree = rupeesToFree(subtotal);
-    expect(priceCart(one(subtotal + toFree)).shipping).toBe(0);
-    expect(priceCart(one(subtotal + toFree - 1)).shipping).toBe(68);
+    const toFree = rupeesToFree(subtotal, openingRates.delivery);
+    expect(priceCart(one(subtotal + toFree), openingRates.delivery).shipping).toBe(0);
+    expect(priceCart(one(subtotal + toFree - 1), openingRates.delivery).shipping).toBe(68);
   }
-  expect([1_000, 5_000].map(rupeesToFree)).toEqual([0, 0]);
+  for (const sum of [1_000, 5_000]) expect(rupeesToFree(sum, openingRates.delivery)).toBe(0);
 });
 
 describe('the totals of a cart', () => {
@@ -37,7 +38,7 @@ describe('the totals of a cart', () => {
     [1_000, 0],
     [1_001, 0],
   ])('[D24] a subtotal of ₹%i ships for ₹%i', (subtotal, shipping) => {
-    expect(priceCart(one(subtotal))).toEqual({
+    expect(priceCart(one(subtotal), openingRates.delivery)).toEqual({
       subtotal,
       gst: 0,
       shipping,
@@ -51,11 +52,11 @@ describe('the totals of a cart', () => {
       { price: 614, quantity: 2 },
       { price: 50, quantity: 3 },
     ];
-    expect(priceCart(cart).subtotal).toBe(1_378);
+    expect(priceCart(cart, openingRates.delivery).subtotal).toBe(1_378);
   });
 
   it('[D24] the threshold looks at the subtotal before the discount', () => {
-    expect(priceCart(one(1_000), coupon('FESTIVE20'))).toMatchObject({
+    expect(priceCart(one(1_000), openingRates.delivery, coupon('FESTIVE20'))).toMatchObject({
       shipping: 0,
       discount: 200,
       total: 800,
@@ -71,7 +72,7 @@ describe('the totals of a cart', () => {
     ['FREESHIP', 299, 0, 0],
     ['FREESHIP', 5_000, 0, 0],
   ])('[D24] [D42] %s on ₹%i: shipping ₹%i, discount ₹%i', (code, subtotal, shipping, discount) => {
-    expect(priceCart(one(subtotal), coupon(code))).toEqual({
+    expect(priceCart(one(subtotal), openingRates.delivery, coupon(code))).toEqual({
       subtotal,
       gst: 0,
       shipping,
@@ -82,7 +83,7 @@ describe('the totals of a cart', () => {
 
   it('[D24] is never below 0, whatever a coupon takes off', () => {
     const generous: Coupon = { code: 'X', type: 'percent', value: 500 };
-    expect(priceCart(one(999), generous).total).toBe(0);
+    expect(priceCart(one(999), openingRates.delivery, generous).total).toBe(0);
   });
 
   it('[D24] the subtotal is the sum of the amounts, in any order of the lines', () => {
@@ -92,21 +93,27 @@ describe('the totals of a cart', () => {
     );
     fc.assert(
       fc.property(lines, anyCoupon, (cart, applied) => {
-        const totals = priceCart(cart, applied);
+        const totals = priceCart(cart, openingRates.delivery, applied);
         const amounts = cart.map(
-          ({ price, quantity }) => priceCart([{ price, quantity }]).subtotal,
+          ({ price, quantity }) => priceCart([{ price, quantity }], openingRates.delivery).subtotal,
         );
         expect(totals.subtotal).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
         expect(totals.total).toBe(totals.subtotal + totals.shipping - totals.discount);
         expect(totals.total).toBeGreaterThanOrEqual(0);
         expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
-        expect(priceCart(cart.toReversed(), applied)).toEqual(totals);
+        expect(priceCart(cart.toReversed(), openingRates.delivery, applied)).toEqual(totals);
       }),
     );
   });
 
   it('[D24] an empty cart costs nothing', () => {
-    expect(priceCart([])).toEqual({ subtotal: 0, gst: 0, shipping: 0, discount: 0, total: 0 });
+    expect(priceCart([], openingRates.delivery)).toEqual({
+      subtotal: 0,
+      gst: 0,
+      shipping: 0,
+      discount: 0,
+      total: 0,
+    });
   });
 
   it('[D1] the cart is delivered with its slowest line', () => {
@@ -126,24 +133,37 @@ describe('[D41] a coupon of the owner’s', () => {
   const off: Coupon = { code: 'RESIN', type: 'percent', value: 10, scope: resins };
 
   it('takes a part off the gifts alone that it is for, by family or by name', () => {
-    expect(priceCart([coin, resin], off)).toMatchObject({ subtotal: 1_397, discount: 120 });
+    expect(priceCart([coin, resin], openingRates.delivery, off)).toMatchObject({
+      subtotal: 1_397,
+      discount: 120,
+    });
     const byName = { types: [], gifts: [{ product: 'zodiac_coin', name: 'Zodiac Coin' }] };
-    expect(priceCart([coin, resin], { ...off, scope: byName }).discount).toBe(20);
-    expect(priceCart([coin, note], off)).toMatchObject({ shipping: 68, discount: 0 });
+    expect(
+      priceCart([coin, resin], openingRates.delivery, { ...off, scope: byName }).discount,
+    ).toBe(20);
+    expect(priceCart([coin, note], openingRates.delivery, off)).toMatchObject({
+      shipping: 68,
+      discount: 0,
+    });
   });
 
   it('takes rupees off, and never more than its gifts cost', () => {
     const rupees: Coupon = { ...off, type: 'rupees', value: 250 };
-    expect(priceCart([coin, resin], rupees)).toMatchObject({ discount: 250, total: 1_147 });
-    expect(priceCart([coin, resin], { ...rupees, value: 5_000 })).toMatchObject({
+    expect(priceCart([coin, resin], openingRates.delivery, rupees)).toMatchObject({
+      discount: 250,
+      total: 1_147,
+    });
+    expect(
+      priceCart([coin, resin], openingRates.delivery, { ...rupees, value: 5_000 }),
+    ).toMatchObject({
       ...{ discount: 1_198, total: 199 },
     });
   });
 
   it('counts from the sum on that its gifts must come to', () => {
     const least = (leastSum: number): Coupon => ({ ...off, leastSum });
-    expect(priceCart([coin, resin], least(1_198)).discount).toBe(120);
-    expect(priceCart([coin, resin], least(1_199)).discount).toBe(0);
+    expect(priceCart([coin, resin], openingRates.delivery, least(1_198)).discount).toBe(120);
+    expect(priceCart([coin, resin], openingRates.delivery, least(1_199)).discount).toBe(0);
     expect(couponFault([coin, resin], least(1_199))).toEqual({
       ...{ reason: 'coupon_least_sum', sum: 1_199 },
     });
@@ -153,8 +173,11 @@ describe('[D41] a coupon of the owner’s', () => {
 
   it('has delivery free only where it fits', () => {
     const free: Coupon = { code: 'FREE', type: 'freeship', value: 0, scope: resins };
-    expect(priceCart([note], free).shipping).toBe(68);
-    expect(priceCart([note, gift('small_resin_frame', 'resin_frame', 1)], free).shipping).toBe(0);
+    expect(priceCart([note], openingRates.delivery, free).shipping).toBe(68);
+    expect(
+      priceCart([note, gift('small_resin_frame', 'resin_frame', 1)], openingRates.delivery, free)
+        .shipping,
+    ).toBe(0);
   });
 
   it('whatever it says, takes off between nothing and the price of its gifts', () => {
@@ -174,17 +197,17 @@ describe('[D41] a coupon of the owner’s', () => {
       fc.property(fc.array(one, { maxLength: 9 }), any, (cart, terms) => {
         const applied: Coupon = { code: 'ANY', ...terms };
         const its = cart.filter(({ type }) => !terms.scope || type === 'resin_frame');
-        const { discount, shipping } = priceCart(cart, applied);
+        const { discount, shipping } = priceCart(cart, openingRates.delivery, applied);
         expect(discount).toBeGreaterThanOrEqual(0);
-        expect(discount).toBeLessThanOrEqual(priceCart(its).subtotal);
+        expect(discount).toBeLessThanOrEqual(priceCart(its, openingRates.delivery).subtotal);
         if (couponFault(cart, applied)) {
           expect({ discount, shipping }).toEqual({
             discount: 0,
-            shipping: priceCart(cart).shipping,
+            shipping: priceCart(cart, openingRates.delivery).shipping,
           });
         }
         // It takes as much off whatever lies beside them.
-        expect(priceCart(its, applied).discount).toBe(discount);
+        expect(priceCart(its, openingRates.delivery, applied).discount).toBe(discount);
       }),
     );
   });

@@ -1,9 +1,6 @@
 import type { Coupon } from './coupon.ts';
 import { type CartAmount, couponFault, discountOf, sumOf } from './coupon-fault.ts';
-
-export const shippingRupees = 68;
-/** Shipping is free when the subtotal is above this: 999 pays, 1,000 does not (D24). */
-export const freeShippingAboveRupees = 999;
+import type { DeliveryRates } from './rates.ts';
 
 /** What a cart or an order costs, in whole rupees. GST is fixed at 0. */
 export interface CartTotals {
@@ -19,12 +16,15 @@ export interface CartTotals {
  * threshold for free shipping looks at the subtotal before the discount. A coupon that does not
  * fit the lines takes nothing off, and one for some gifts takes it off these alone.
  */
-export function priceCart(lines: readonly CartAmount[], coupon?: Coupon): CartTotals {
+export function priceCart(
+  lines: readonly CartAmount[],
+  { fee, freeAbove }: DeliveryRates,
+  coupon?: Coupon,
+): CartTotals {
   const subtotal = sumOf(lines);
   const fitting = coupon && couponFault(lines, coupon) === null ? coupon : undefined;
-  const free =
-    lines.length === 0 || subtotal > freeShippingAboveRupees || fitting?.type === 'freeship';
-  const shipping = free ? 0 : shippingRupees;
+  const free = lines.length === 0 || subtotal > freeAbove || fitting?.type === 'freeship';
+  const shipping = free ? 0 : fee;
   const discount = fitting ? discountOf(lines, fitting) : 0;
   return {
     subtotal,
@@ -36,8 +36,8 @@ export function priceCart(lines: readonly CartAmount[], coupon?: Coupon): CartTo
 }
 
 /** Returns how many rupees more make shipping free (D24); 0 where it is. */
-export function rupeesToFree(subtotal: number): number {
-  return Math.max(0, freeShippingAboveRupees + 1 - subtotal);
+export function rupeesToFree(subtotal: number, { freeAbove }: DeliveryRates): number {
+  return Math.max(0, freeAbove + 1 - subtotal);
 }
 
 /** The days until everything is delivered: the longest of the lines, 0 without any. */

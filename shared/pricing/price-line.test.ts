@@ -5,6 +5,7 @@ import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { instructionsText, splitInstructions } from '#shared/customisation/instructions-text.ts';
 import { speak } from '#shared/language/translated.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { labelledExtras, priceLine } from './price-line.ts';
 import { repriceBreakdown } from './reprice-breakdown.ts';
 
@@ -21,7 +22,7 @@ describe('the price of a personalised gift', () => {
       customNames: ['Asha Rao', 'Chandrashekhar'],
     };
     // The price is 399 + 1,499 + 399 + 2,499 + 7 × 45 + 14 × 40.
-    expect(priceLine(testGift('custom'), custom)).toEqual({
+    expect(priceLine(testGift('custom'), custom, openingRates)).toEqual({
       price: 5_671,
       priceBreakdown: {
         base: 399,
@@ -47,13 +48,15 @@ describe('the price of a personalised gift', () => {
       { date: '1998-02-14', currency: 2 },
     ];
     const customNotes = [...broken, ...Array.from({ length: 25 }, () => row)];
-    expect(priceLine(testGift('custom'), { customNotes }).priceBreakdown.extras).toHaveLength(20);
-    expect(priceLine(testGift('custom'), { customNotes: broken }).price).toBe(399);
+    expect(
+      priceLine(testGift('custom'), { customNotes }, openingRates).priceBreakdown.extras,
+    ).toHaveLength(20);
+    expect(priceLine(testGift('custom'), { customNotes: broken }, openingRates).price).toBe(399);
   });
 
   it('[D20] numbers custom names alike in the price and in the instructions', () => {
     const custom: Customisation = { customNames: ['', 'Asha', '   ', 'Ravi', ''] };
-    const { extras } = priceLine(testGift('custom'), custom).priceBreakdown;
+    const { extras } = priceLine(testGift('custom'), custom, openingRates).priceBreakdown;
     expect(extras.map(({ label }) => label)).toEqual(['Name 1', 'Name 2']);
     expect(splitInstructions(instructionsText(testGift('custom'), custom))).toEqual([
       'Name 1: Asha',
@@ -70,14 +73,14 @@ describe('the price of a personalised gift', () => {
     ['big2_1to500_set', 399 + 315 + 180],
     ['custom', 399],
   ])('[D20] the names asked for by %s make ₹%i', (name, rupees) => {
-    expect(priceLine(testGift(name), asha).price).toBe(rupees);
+    expect(priceLine(testGift(name), asha, openingRates).price).toBe(rupees);
   });
 
   it.each(['100_rupees_note', 'small_resin_frame', 'large_resin_frame', 'zodiac_coin'])(
     '[D20] names on %s are free',
     (name) => {
       const named = { ...asha, names: 'Asha', resinName1: 'Asha', resinName2: 'Ravi' };
-      expect(priceLine(testGift(name), { ...named, customNames: ['Asha'] })).toEqual({
+      expect(priceLine(testGift(name), { ...named, customNames: ['Asha'] }, openingRates)).toEqual({
         price: testGift(name).price,
         priceBreakdown: { base: testGift(name).price, extras: [], totalExtras: 0 },
       });
@@ -102,7 +105,7 @@ describe('the price of a personalised gift', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...fallbackProducts), customisation, (product, details) => {
-        const { price, priceBreakdown } = priceLine(product, details);
+        const { price, priceBreakdown } = priceLine(product, details, openingRates);
         const costs = priceBreakdown.extras.map(({ cost }) => cost);
         expect(priceBreakdown.totalExtras).toBe(costs.reduce((sum, cost) => sum + cost, 0));
         expect(price).toBe(product.price + priceBreakdown.totalExtras);
@@ -119,7 +122,7 @@ describe('the labels of extras', () => {
     customNotes: [{ date: '1998-02-14', currency: 100 }],
     customNames: ['Asha'],
   };
-  const { extras } = priceLine(testGift('custom'), custom).priceBreakdown;
+  const { extras } = priceLine(testGift('custom'), custom, openingRates).priceBreakdown;
 
   it('follow the language of the page, while prices and what is sent stay', () => {
     expect(labelledExtras(extras, testGift('custom'), custom)).toEqual(extras);
@@ -128,7 +131,9 @@ describe('the labels of extras', () => {
       noteNumber: (n: number) => `नोट ${n}`,
     };
     speak({ 'shared/gifts/shared-words': numbered });
-    expect(priceLine(testGift('custom'), custom).priceBreakdown.extras).toEqual(extras);
+    expect(priceLine(testGift('custom'), custom, openingRates).priceBreakdown.extras).toEqual(
+      extras,
+    );
     expect(labelledExtras(extras, testGift('custom'), custom)).toEqual([
       { ...extras[0], label: 'नोट 1 (₹100)' },
       { ...extras[1], label: 'नाम 1' },
@@ -147,7 +152,7 @@ describe('repricing a breakdown', () => {
       { label: 'Note', denomination: 500, cost: -1 },
       { label: 'Discount', cost: -10_000 },
     ];
-    expect(repriceBreakdown(testGift('custom'), claimed)).toEqual({
+    expect(repriceBreakdown(testGift('custom'), claimed, openingRates)).toEqual({
       price: 399 + 440 + 2_499,
       priceBreakdown: {
         base: 399,
@@ -166,13 +171,19 @@ describe('repricing a breakdown', () => {
       { label: 'Name', letters: 2 },
       { label: 'Note', denomination: 10 },
     ];
-    const { extras } = repriceBreakdown(testGift('zodiac_coin'), claimed).priceBreakdown;
+    const { extras } = repriceBreakdown(
+      testGift('zodiac_coin'),
+      claimed,
+      openingRates,
+    ).priceBreakdown;
     expect(extras.map(({ cost }) => cost)).toEqual([90, 399]);
   });
 
   it('[spec §9] returns what priceLine made', () => {
-    const { price, priceBreakdown } = priceLine(testGift('big2_1to500_set'), asha);
-    expect(repriceBreakdown(testGift('big2_1to500_set'), priceBreakdown.extras)).toEqual({
+    const { price, priceBreakdown } = priceLine(testGift('big2_1to500_set'), asha, openingRates);
+    expect(
+      repriceBreakdown(testGift('big2_1to500_set'), priceBreakdown.extras, openingRates),
+    ).toEqual({
       price,
       priceBreakdown,
     });

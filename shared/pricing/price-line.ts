@@ -8,17 +8,17 @@ import type { Wording } from '#shared/gifts/wording.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
 import { printedText } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
-import type { LetterPrices } from '#shared/pricing/extra-prices.ts';
-import { namePrice } from './extra-prices.ts';
+import { maxNameLength, namePrice, notePrice } from './extra-prices.ts';
+import { type LetterPrices, openingRates, type Rates } from './rates.ts';
 
 /**
  * Letters as people see and count them, graphemes other than white space, as far as they are printed (B82)
  * and cost (D20): what was typed beside them, and nobody sees, costs nothing (T54).
  */
-export function countLetters(name: string, { max }: Pick<LetterPrices, 'max'>): number {
+export function countLetters(name: string): number {
   const printedLetters = graphemesOf(printedText(readText(name, 'one')));
   const letters = printedLetters.filter((grapheme) => grapheme.trim() !== '');
-  return Math.min(letters.length, max);
+  return Math.min(letters.length, maxNameLength);
 }
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */
@@ -46,9 +46,10 @@ export interface PricedLine {
 export function priceLine(
   product: Pick<Product, 'name' | 'price'> & { type: ProductType },
   customisation: Customisation,
+  rates: Rates,
 ): PricedLine {
   const { fields } = variantOf(product);
-  return priceWithExtras(product.price, extrasOf(fields, customisation, 'english'));
+  return priceWithExtras(product.price, extrasOf(fields, customisation, rates, 'english'));
 }
 
 /**
@@ -60,7 +61,8 @@ export function labelledExtras(
   product: Pick<Product, 'name'> & { type: ProductType },
   customisation: Customisation,
 ): Extra[] {
-  const shownExtras = extrasOf(variantOf(product).fields, customisation, 'shown');
+  // Labels alone are taken: whatever the rates are, they are the same.
+  const shownExtras = extrasOf(variantOf(product).fields, customisation, openingRates, 'shown');
   // Extras that the details do not lead to keep the label they were stored with.
   return extras.map((extra, index) => ({
     ...extra,
@@ -77,37 +79,47 @@ export function priceWithExtras(base: number, extras: Extra[]): PricedLine {
 function extrasOf(
   fields: readonly Field[],
   customisation: Customisation,
+  rates: Rates,
   wording: Wording,
 ): Extra[] {
   return fields
     .filter((field) => isShown(field, customisation))
-    .flatMap((field) => extrasOfField(field, customisation, wording));
+    .flatMap((field) => extrasOfField(field, customisation, rates, wording));
 }
 
-function extrasOfField(field: Field, customisation: Customisation, wording: Wording): Extra[] {
+function extrasOfField(
+  field: Field,
+  customisation: Customisation,
+  { letters, notes }: Rates,
+  wording: Wording,
+): Extra[] {
   const { nameNumber, noteNumber } = wording === 'english' ? english : sharedWords;
   switch (field.control) {
     case 'photos':
       return [];
     case 'notes':
-      return completeNotes(customisation, field).map(({ currency, cost }, index) => ({
+      return completeNotes(customisation, field).map(({ currency }, index) => ({
         label: `${noteNumber(index + 1)} (₹${currency})`,
         denomination: currency,
-        cost,
+        cost: notePrice(currency, notes) ?? 0,
       }));
     case 'names':
       return completeNames(customisation, field).flatMap((name, index) =>
-        nameExtra(nameNumber(index + 1), name, field.perLetter),
+        nameExtra(nameNumber(index + 1), name, field.perLetter && letters),
       );
     case 'date':
     case 'select':
     case 'text':
     case 'multiline':
-      return nameExtra(labelOf(field, wording), customisation[field.key], field.perLetter);
+      return nameExtra(
+        labelOf(field, wording),
+        customisation[field.key],
+        field.perLetter && letters,
+      );
   }
 }
 
-function nameExtra(label: string, name: string | undefined, prices?: LetterPrices): Extra[] {
-  const letters = prices ? countLetters(name ?? '', prices) : 0;
+function nameExtra(label: string, name = '', prices: LetterPrices | undefined): Extra[] {
+  const letters = prices ? countLetters(name) : 0;
   return prices && letters > 0 ? [{ label, letters, cost: namePrice(letters, prices) }] : [];
 }

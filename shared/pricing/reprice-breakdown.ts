@@ -3,6 +3,7 @@ import { variantOf, variants } from '#shared/gifts/families.ts';
 import { type Field, isPricedByLetter } from '#shared/gifts/gift-field.ts';
 import { namePrice, notePrice } from './extra-prices.ts';
 import { type PricedLine, priceWithExtras } from './price-line.ts';
+import type { Rates } from './rates.ts';
 
 /** What an order body may claim about an extra; its cost is never read. */
 export interface ClaimedExtra {
@@ -18,6 +19,7 @@ export interface ClaimedExtra {
 export function repriceBreakdown(
   product: Pick<Product, 'name' | 'type' | 'price'>,
   claimed: readonly ClaimedExtra[],
+  rates: Rates,
 ): PricedLine {
   const { fields } = variantOf(product);
   return priceWithExtras(
@@ -26,7 +28,9 @@ export function repriceBreakdown(
       label,
       ...(letters === undefined ? {} : { letters }),
       ...(denomination === undefined ? {} : { denomination }),
-      cost: costOf(fields, lettersCost(letters ?? 0)) + costOf(fields, noteCost(denomination)),
+      cost:
+        costOf(fields, lettersCost(letters ?? 0, rates)) +
+        costOf(fields, noteCost(denomination, rates)),
     })),
   );
 }
@@ -35,14 +39,14 @@ export function repriceBreakdown(
 type CostOfField = (field: Field) => number | null;
 
 const lettersCost =
-  (letters: number): CostOfField =>
+  (letters: number, rates: Rates): CostOfField =>
   (field) =>
-    isPricedByLetter(field) ? namePrice(letters, field.perLetter) : null;
+    isPricedByLetter(field) ? namePrice(letters, rates.letters) : null;
 
 const noteCost =
-  (denomination: number | undefined): CostOfField =>
+  (denomination: number | undefined, rates: Rates): CostOfField =>
   (field) =>
-    field.control === 'notes' ? notePrice(denomination, field.prices) : null;
+    field.control === 'notes' ? notePrice(denomination, rates.notes) : null;
 
 /**
  * Returns the dearest that the gift asks; what it does not sell costs what the dearest other asks

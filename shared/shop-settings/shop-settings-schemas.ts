@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  beginningShape,
   type DayRange,
   type DeliveryPlan,
   longestClosedDays,
@@ -10,19 +9,26 @@ import {
   mostNotices,
   mostOwnBeginnings,
   mostOwnHolidays,
-  transitDayBounds,
 } from '#shared/delivery/delivery-plan.ts';
-import { zoneNames } from '#shared/delivery/zones.ts';
+import { beginningShape, transitDayBounds, zoneNames } from '#shared/delivery/zones.ts';
+import { type ProductType, productTypes } from '#shared/gifts/families.ts';
+import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { priceBounds, rateBounds } from '#shared/http/bounds.ts';
 import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
 import { plainNumber } from '#shared/language/typed-text.ts';
 import { coupons } from '#shared/pricing/coupon.ts';
-import { dayMs } from '#shared/values/units.ts';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import {
-  type DeskNotice,
-  noticeTones,
-  type ShopSettings,
-  type ShopSwitches,
-} from './shop-settings.ts';
+  firstTaxDay,
+  highestPercent,
+  hsnShape,
+  mostTaxVersions,
+  type TaxTable,
+} from '#shared/tax/goods-taxes.ts';
+import { dayMs } from '#shared/values/units.ts';
+import { noticeTones } from './settings-of-day.ts';
+import type { DeskNotice, ShopSettings, ShopSwitches } from './shop-settings.ts';
 
 /** Days of this century, so that counting them has an end. */
 const planDay = calendarDate.refine((day) => day >= '2020' && day < '2100');
@@ -66,6 +72,44 @@ const planSchema = z.object({
     .refine(mostOf(mostOwnBeginnings)),
 }) satisfies z.ZodType<DeliveryPlan>;
 
+const amount = (max: number) => z.int().min(rateBounds.min).max(max);
+
+const ratesSchema = z.object({
+  delivery: z.object({
+    fee: amount(rateBounds.max),
+    freeAbove: amount(priceBounds.max),
+  }),
+  letters: z.object({
+    rupees: amount(rateBounds.max),
+    few: z
+      .int()
+      .min(1)
+      .max(maxNameLength - 1),
+    ofMany: amount(rateBounds.max),
+  }),
+  notes: z.object(
+    Object.fromEntries(customNotes.denominations.map((note) => [note, amount(rateBounds.max)])),
+  ),
+}) satisfies z.ZodType<Rates>;
+
+const taxVersionSchema = z.object({
+  from: calendarDate.refine((day) => day >= firstTaxDay && day < '2100'),
+  hsn: z.string().regex(hsnShape),
+  // Whole hundredths: no rate of the law is finer.
+  percent: z
+    .number()
+    .min(0)
+    .max(highestPercent)
+    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4)),
+});
+const isRising = (versions: readonly { from: string }[]) =>
+  versions.every(({ from }, at) => at === 0 || (versions[at - 1]?.from ?? '') < from);
+
+const taxesSchema = z.record(
+  z.enum(productTypes as [ProductType, ...ProductType[]]),
+  z.array(taxVersionSchema).min(1).max(mostTaxVersions).refine(isRising),
+) satisfies z.ZodType<TaxTable>;
+
 /** How often a document was saved when it was read: who saves it names it. */
 const revision = z.int().min(0);
 
@@ -89,6 +133,8 @@ export const saveSwitchesSchema = z.object({
   isAnswered: z.boolean(),
 });
 export const savePlanSchema = z.object({ revision, plan: planSchema });
+export const saveRatesSchema = z.object({ revision, rates: ratesSchema });
+export const saveTaxesSchema = z.object({ revision, taxes: taxesSchema });
 
 /** A document of the shop as it is kept now, and by whom; 0 and null until somebody saved one. */
 interface SettingVersion {
@@ -107,6 +153,12 @@ export interface StoredSwitches extends SettingVersion, ShopSwitches {
 }
 export interface StoredPlan extends SettingVersion {
   plan: DeliveryPlan;
+}
+export interface StoredRates extends SettingVersion {
+  rates: Rates;
+}
+export interface StoredTaxes extends SettingVersion {
+  taxes: TaxTable;
 }
 
 /** What `GET /api/shop` answers. */

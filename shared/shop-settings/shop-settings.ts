@@ -1,5 +1,6 @@
 import { builtInPlan, type DayRange, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { Language } from '#shared/language/language.ts';
+import { openingRates, type Rates } from '#shared/pricing/rates.ts';
 
 /** What a shop has from the start and its owner may switch off. */
 export interface ShopSwitches {
@@ -15,45 +16,17 @@ export const everythingOn: ShopSwitches = { couponsOff: [], comingSoon: true };
 export interface ShopSettings extends ShopSwitches {
   notices: readonly ShopNotice[];
   delivery: DeliveryPlan;
+  rates: Rates;
 }
 
 export const defaultSettings: ShopSettings = {
   notices: [],
   delivery: builtInPlan,
+  rates: openingRates,
   ...everythingOn,
 };
 
-/**
- * What shoppers need of the notices and the plan on a day (YYYY-MM-DD): without what is over, and
- * closed also on the days that a notice says.
- */
-export function settingsOn(
-  day: string,
-  notices: readonly DeskNotice[],
-  plan: DeliveryPlan,
-  { couponsOff, comingSoon }: ShopSwitches,
-): ShopSettings {
-  const closedBy = notices.flatMap(({ closed }) => (closed ? [{ ...closed, reason: '' }] : []));
-  const closed = plan.closed.map(({ from, until }) => ({ from, until, reason: '' }));
-  return {
-    notices: notices
-      .filter(({ until }) => until >= day)
-      .map(({ closed: _, ...shownNotice }) => shownNotice),
-    delivery: {
-      ...plan,
-      closed: [...closed, ...closedBy].filter(({ until }) => until >= day),
-      workedHolidays: plan.workedHolidays.filter((off) => off >= day),
-      addedHolidays: Object.fromEntries(
-        Object.keys(plan.addedHolidays).flatMap((added) => (added >= day ? [[added, '']] : [])),
-      ),
-    },
-    couponsOff,
-    comingSoon,
-  };
-}
-
-export const noticeTones = ['info', 'important'] as const;
-export type NoticeTone = (typeof noticeTones)[number];
+export type NoticeTone = 'info' | 'important';
 
 /** What the shop tells its shoppers for some days (B44). Days as YYYY-MM-DD in India, both included. */
 export interface ShopNotice extends DayRange {

@@ -1,9 +1,9 @@
 import type { IndianState } from '#shared/delivery/india.ts';
-import type { ProductType } from '#shared/gifts/families.ts';
 import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { orderedProduct } from '#shared/orders/ordered-product.ts';
 import { formatInr } from '#shared/values/money.ts';
+import type { GoodsTax } from './goods-taxes.ts';
 import { ownTaxOf, stateOfGstin } from './gst-states.ts';
 
 /** What is taxed, in whole rupees that include the tax. */
@@ -12,35 +12,11 @@ export interface TaxedOrder {
   gstin: string;
   /** The state that the gifts go to. */
   deliveredTo: IndianState;
-  /** A gift whose family is not known is taxed as the dearest of the order, or at most. */
-  items: readonly { type: ProductType | null; total: number }[];
+  /** A gift without a tax of its own is taxed as the dearest of the order that has one. */
+  items: readonly { tax: GoodsTax | null; total: number }[];
   discount: number;
   shipping: number;
 }
-
-/** What the law calls goods, and what part of their price without tax the tax is, in percent. */
-interface GoodsTax {
-  hsn: string;
-  percent: number;
-}
-
-/**
- * The class and rate of each family. They apply only where the owner set GSTIN, who has an accountant
- * confirm them: rates change, and what a thing is made of may put it elsewhere.
- * @internal
- */
-export const goodsTaxes: Readonly<Record<ProductType, GoodsTax>> = {
-  /** Collectors' pieces of numismatic interest. */
-  currency_note: { hsn: '9705', percent: 5 },
-  /** Wooden frames for photographs. */
-  photo_frame: { hsn: '4414', percent: 18 },
-  /** Resin counts among other articles of plastics. */
-  resin_frame: { hsn: '3926', percent: 18 },
-  /** Ornaments of base metal. */
-  zodiac_coin: { hsn: '8306', percent: 18 },
-  /** Other printed matter. */
-  zodiac_stamp: { hsn: '4911', percent: 18 },
-};
 
 /** One line of the order, in paise: `gross` is what is paid for it after discount. */
 export interface TaxedLine extends GoodsTax {
@@ -61,10 +37,6 @@ export interface OrderTax {
   tax: number;
 }
 
-const mostTaxed = Object.values(goodsTaxes).reduce((most, each) =>
-  each.percent > most.percent ? each : most,
-);
-
 /**
  * Returns the tax within the prices of an order (Rule 46 of the CGST Rules). The discount is shared
  * by the items as their prices are. Taxable values and taxes add up to what is paid, to the paisa.
@@ -81,16 +53,17 @@ export function taxOfOrder({
   if (from === null) return null;
   const within = placeOfSupply === from;
   const dearest = items.reduce<TaxedOrder['items'][number] | null>(
-    (most, item) => (item.type && item.total > (most?.total ?? -1) ? item : most),
+    (most, item) => (item.tax && item.total > (most?.total ?? -1) ? item : most),
     null,
   );
-  const main = dearest?.type ? goodsTaxes[dearest.type] : mostTaxed;
+  const main = dearest?.tax;
+  if (!main) return null;
   const shares = shareOut(
     discount * 100,
     items.map(({ total }) => total),
   );
-  const lines = items.map(({ type, total }, index) =>
-    taxed(total * 100 - (shares[index] ?? 0), type ? goodsTaxes[type] : main, within),
+  const lines = items.map(({ tax, total }, index) =>
+    taxed(total * 100 - (shares[index] ?? 0), tax ?? main, within),
   );
   const delivery = shipping > 0 ? taxed(shipping * 100, main, within) : null;
   const all = delivery ? [...lines, delivery] : lines;
@@ -130,6 +103,7 @@ type SoldOrder = Partial<
     Order,
     | 'gstin'
     | 'buyer_gstin'
+    | 'taxes'
     | 'shipping_address'
     | 'billing_address'
     | 'discount_amount'
@@ -139,17 +113,20 @@ type SoldOrder = Partial<
   items?: readonly Partial<Pick<OrderItem, 'product_name' | 'product_type' | 'total_price'>>[];
 };
 
-/** Returns the tax in the prices of an order of a registered shop (D24); null for any other, or without a state. */
-export function taxIn({ gstin, items = [], ...order }: SoldOrder): OrderTax | null {
+/**
+ * Returns the tax in the prices of a sold order of a registered shop (D24), by the rates of the day of its sale
+ * (D42); null for any other, or without a state.
+ */
+export function taxIn({ gstin, taxes, items = [], ...order }: SoldOrder): OrderTax | null {
   const deliveredTo = supplyStateOf(order);
-  if (gstin === undefined || deliveredTo === null) return null;
+  if (gstin === undefined || taxes === undefined || deliveredTo === null) return null;
   return taxOfOrder({
     gstin,
     deliveredTo,
-    items: items.map((item) => ({
-      type: orderedProduct(item)?.type ?? null,
-      total: item.total_price ?? 0,
-    })),
+    items: items.map((item) => {
+      const type = orderedProduct(item)?.type;
+      return { tax: (type && taxes[type]) ?? null, total: item.total_price ?? 0 };
+    }),
     discount: order.discount_amount ?? 0,
     shipping: order.shipping ?? 0,
   });

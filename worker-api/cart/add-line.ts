@@ -5,6 +5,7 @@ import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { bytesOfDetails, type CountRow, type RowRefusal } from './cart-request.ts';
 import { hasEnded, type StoredCartLine } from './cart-store.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
@@ -34,16 +35,16 @@ export async function addLine(
 ): Promise<AddLineOutcome> {
   const { storage, clock, catalogue, limits } = deps;
   // A cart may use a price that is a moment old; an order reads the catalogue again.
-  const products = (await catalogue.current()).byName;
+  const { byName: products, rates } = await catalogue.current();
   const product = products.get(productName);
   if (!product) return { ok: false, reason: 'unknown_product' };
 
   const refusal = await refusalOf(deps, owner, product, seed.customization);
   if (refusal) {
     const before = await sameLine(deps, owner, productName, seed.id);
-    if (before) return { ok: true, added: false, line: buildCartLine(before, product) };
+    if (before) return { ok: true, added: false, line: buildCartLine(before, product, rates) };
     const fate = await storage.carts.lineFate(owner, seed.id);
-    return hasEnded(fate) ? ended(seed, product) : refusal;
+    return hasEnded(fate) ? ended(seed, product, rates) : refusal;
   }
 
   const customization = await storableDetails(deps, product, seed.customization);
@@ -53,14 +54,14 @@ export async function addLine(
     storage.carts.add(owner, line, limits.cartLines ?? undefined),
   );
   if ('reason' in answer) return answer;
-  if (answer.outcome === 'ended') return ended(seed, product);
+  if (answer.outcome === 'ended') return ended(seed, product, rates);
   if (answer.outcome === 'full') {
     return { ok: false, reason: 'cart_full', params: { max: limits.cartLines ?? maxCartLines } };
   }
   const cartLine = answer.line;
   const storedProduct = products.get(cartLine.productName) ?? product;
   const added = answer.outcome === 'added';
-  return { ok: true, added, line: buildCartLine(cartLine, storedProduct) };
+  return { ok: true, added, line: buildCartLine(cartLine, storedProduct, rates) };
 }
 
 /** Counts a line that is new. */
@@ -82,8 +83,9 @@ async function addCounted<Answer extends { outcome: string }>(
 }
 
 /** An ended line does not come back (SY3). */
-function ended(seed: CartLineSeed, product: Product): AddLineOutcome {
-  return { ok: true, added: false, line: buildCartLine({ ...seed, quantity: 0 }, product) };
+function ended(seed: CartLineSeed, product: Product, rates: Rates): AddLineOutcome {
+  const line = buildCartLine({ ...seed, quantity: 0 }, product, rates);
+  return { ok: true, added: false, line };
 }
 
 async function refusalOf(

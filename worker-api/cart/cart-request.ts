@@ -69,10 +69,10 @@ export function rowCounter(
  */
 export function cartLines(
   storedLines: readonly StoredCartLine[],
-  { byName }: CatalogueSnapshot,
+  { byName, rates }: CatalogueSnapshot,
 ): CartLine[] {
   return storedLines.flatMap((line) => {
     const product = byName.get(line.productName);
-    return product ? [buildCartLine(line, product)] : [];
+    return product ? [buildCartLine(line, product, rates)] : [];
   });
 }

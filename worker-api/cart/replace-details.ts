@@ -31,7 +31,8 @@ export async function replaceDetails(
   const { storage, catalogue } = deps;
   const lines = await storage.carts.lines(owner);
   const before = lines.find(({ id }) => id === lineId);
-  const product = before && (await catalogue.current()).byName.get(before.productName);
+  const { byName, rates } = await catalogue.current();
+  const product = before && byName.get(before.productName);
   if (!product) return { ok: false, reason: 'line_not_in_cart' };
 
   const refusal = await detailsRefusal(deps, owner, product, customization);
@@ -48,7 +49,7 @@ export async function replaceDetails(
     const cartLine = await storage.carts.setDetails(owner, lineId, customisation);
     isStored = cartLine !== null;
     if (!cartLine) return { ok: false, reason: 'line_not_in_cart' };
-    return { ok: true, line: buildCartLine(cartLine, product) };
+    return { ok: true, line: buildCartLine(cartLine, product, rates) };
   } finally {
     if (!isStored) await spending?.giveBack();
   }

@@ -11,6 +11,7 @@ import {
   maxQuantity,
 } from '#shared/cart/cart-operation.ts';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import type { CartStore } from './cart-store.ts';
 
 type Step =
@@ -38,6 +39,7 @@ const add: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('add' as const),
   seed: fc.record({ id: lineId, quantity, customization }),
   product: fc.constantFrom(...fallbackProducts),
+  rates: fc.constant(openingRates),
 });
 const setQuantity: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('set-quantity' as const),
@@ -93,7 +95,7 @@ class CartModel {
       default:
         if (step.kind === 'add' && this.#ended.has(step.seed.id)) return;
         if (step.kind === 'remove') this.#ended.add(lineIdOf(step));
-        this.cart = applyOperation(this.cart, step);
+        this.cart = applyOperation(this.cart, step, openingRates);
     }
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { logSeldom } from '#api/server/http/answers/loggable-error.ts';
+import { storedRates } from '#api/shop-settings/stored-settings.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
@@ -8,6 +9,8 @@ import type { ProductWords } from '#shared/catalogue/own-gift-name.ts';
 import { ownPicturePath, pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
+import { openingRates, type Rates } from '#shared/pricing/rates.ts';
+import { keepIdentity } from '#shared/values/keep-identity.ts';
 import { pick } from '#shared/values/pick.ts';
 import { inSteps, type ProductList, productList, textsOf } from './product-list.ts';
 import type { StoredPicture, StoredProduct } from './product-store.ts';
@@ -16,6 +19,8 @@ export interface CatalogueSnapshot {
   byName: ReadonlyMap<string, Product>;
   /** Names its content: equal in every process. */
   revision: string;
+  /** What is asked for beside these prices, as the owner says now (D42). */
+  rates: Rates;
   all: ProductList;
   ofType: Readonly<Record<ProductType, ProductList>>;
 }
@@ -40,7 +45,7 @@ const wholeAgainMs = 30_000;
 
 /** Caches the catalogue briefly, so that an owner's change shows within `catalogueMaxAgeMs`. */
 export function createCatalogue({
-  storage: { products },
+  storage: { products, shopSettings },
   limits: { catalogueMaxAgeMs, callMs },
   logger,
 }: Pick<AppDeps, 'storage' | 'limits' | 'logger'>): Catalogue {
@@ -58,9 +63,15 @@ export function createCatalogue({
   async function fresh() {
     const startedMs = performance.now();
     // It changes rarely, so what is asked each time is only whether it did.
-    const revision = await products.revision();
+    const [revision, { rates }] = await Promise.all([
+      products.revision(),
+      storedRates({ shopSettings }),
+    ]);
     const catalogueSnapshot = revision === storedRevision && !isOld() ? snapshot : null;
-    const newSnapshot = catalogueSnapshot ?? (await snapshotOf(await products.all(), snapshot));
+    const newSnapshot = withRates(
+      catalogueSnapshot ?? (await snapshotOf(await products.all(), snapshot)),
+      rates,
+    );
     // Of two parallel reads the one that started later wins.
     if (startedMs >= readAtMs) {
       if (!catalogueSnapshot) wholeAtMs = startedMs;
@@ -154,6 +165,7 @@ async function snapshotOf(
   }
   const { texts, revision } = await textsOf(products, hidden);
   if (revision === last?.revision) return last;
+  const { rates } = last ?? { rates: openingRates };
   const textsOfType = (type: ProductType) => texts.filter((_, at) => products[at]?.type === type);
   const ofType = Object.fromEntries(
     productTypes.map((type) => [type, productList(textsOfType(type), revision)]),
@@ -161,9 +173,18 @@ async function snapshotOf(
   return {
     byName: new Map([...products, ...hidden].map((product) => [product.name, product])),
     revision,
+    rates,
     all: productList(texts, revision),
     ofType,
   };
+}
+
+/** Returns the snapshot with these rates: itself where it has them. */
+function withRates(snapshot: CatalogueSnapshot, newRates: Rates): CatalogueSnapshot {
+  const rates = keepIdentity(snapshot.rates, newRates);
+  if (rates === snapshot.rates) return snapshot;
+  const { byName, revision, all, ofType } = snapshot;
+  return { byName, revision, rates, all, ofType };
 }
 
 /** What a new shop stores. Stored products are never changed. */

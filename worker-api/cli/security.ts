@@ -69,6 +69,8 @@ const texts: Record<SecurityEventKind, string> = {
   coupon_removed: 'coupon removed',
   notices_saved: 'notices saved',
   delivery_plan_saved: 'days of delivery saved',
+  rates_saved: 'prices and fees saved',
+  taxes_saved: 'taxes saved',
   message_handled: 'message handled',
   reset_link_made: 'link for a new password made',
   customer_sessions_ended: 'signed out everywhere',

@@ -152,6 +152,7 @@ function historyOf(order: string) {
     for (const field of [
       'invoice_number',
       'credit_notes',
+      'taxes',
       'buyer_gstin',
       'billing_address',
     ] as const)

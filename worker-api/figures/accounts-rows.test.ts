@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { productTypes } from '#shared/gifts/families.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
+import { openingTaxes, taxesOn } from '#shared/tax/goods-taxes.ts';
 import { type AccountsRow, accountsColumns } from './accounts-columns.ts';
 import { accountsRows } from './accounts-rows.ts';
 
@@ -33,9 +36,9 @@ const anOrder = fc
     const [item] = items;
     if (!item) throw new Error('A sample has a gift');
     const isSold = wasConfirmed && order_status !== 'pending';
-    const totals = priceCart(gifts, {
+    const totals = priceCart(gifts, openingRates.delivery, {
       ...{ code: 'X', type: 'percent', value: percent },
-    } as Parameters<typeof priceCart>[1]);
+    } as Parameters<typeof priceCart>[2]);
     const invoice = { number: '2026-27/000007', at: sample.created_at };
     const isCredited = gstin !== undefined && isSold && order_status === 'cancelled';
     return {
@@ -49,6 +52,7 @@ const anOrder = fc
             ],
           }
         : {}),
+      taxes: taxesOn('2026-01-01', openingTaxes, productTypes),
       moves: isSold ? [{ step: 'confirmed', at: sample.created_at, by: 'staff' }] : [],
       ...{ subtotal: totals.subtotal, discount_amount: totals.discount },
       ...{ shipping: totals.shipping, total_amount: totals.total },

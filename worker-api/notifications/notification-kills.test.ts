@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
+import { openingTerms } from '#api/shop-settings/stored-settings.ts';
 import { notifiableEventsOf } from '#shared/notifications/notifiable-events.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
@@ -91,7 +92,9 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
     await changeOrder(shop.storage, number, (order) => {
       const next = orderSteps.filter((step) => mayMove(order.step, step, 'staff'));
       const to = next[random(next.length)];
-      return to === undefined ? null : afterMove(order, { to, by: 'staff' }, shop.deps.clock());
+      return to === undefined
+        ? null
+        : afterMove(order, { to, by: 'staff' }, shop.deps.clock(), openingTerms);
     });
     if (random(2) === 0) process.want(number);
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
+import { openingTerms } from '#api/shop-settings/stored-settings.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { SendingChannel } from './channels/sending-channel.ts';
@@ -32,7 +33,7 @@ function open(...channels: SendingChannel[]) {
 
 async function move({ order_number: number }: StoredOrder, to: OrderStep) {
   await changeOrder(shop.storage, number, (order) =>
-    afterMove(order, { to, by: 'staff' }, shop.deps.clock()),
+    afterMove(order, { to, by: 'staff' }, shop.deps.clock(), openingTerms),
   );
 }
 

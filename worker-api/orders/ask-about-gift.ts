@@ -2,6 +2,7 @@ import { linkId } from '#api/accounts/links/make-link.ts';
 import type { StoredProof } from '#api/proofs/proof-store.ts';
 import { detailsNow } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import { linkLife } from '#shared/accounts/link-life.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
 import { dialogDetails } from '#shared/customisation/dialog-details.ts';
@@ -11,6 +12,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { isRedacted, stepsToMake } from '#shared/orders/order-moves.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
 import { dayMs } from '#shared/values/units.ts';
@@ -48,7 +50,8 @@ export async function askAboutGift(
   if (isClosed(order)) return { ok: false, reason: 'order_closed' };
   const before = await storage.proofs.ofOrders([orderNumber]);
   const current = detailsNow(ordered.customization, item, before);
-  const proposal = changedDetails({ ...ordered, customization: current }, customization);
+  const { rates } = await orderTerms(storage, clock());
+  const proposal = changedDetails({ ...ordered, customization: current }, customization, rates);
   if (!proposal.ok) return proposal;
   const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
   const now = clock();
@@ -107,6 +110,7 @@ export function completeDetails(
 function changedDetails(
   item: StoredOrderItem,
   customisation: Customisation,
+  rates: Rates,
 ): CompleteDetails | Refused<'proof_changes_price'> {
   const complete = completeDetails(item, customisation);
   if (!complete.ok) return complete;
@@ -115,7 +119,7 @@ function changedDetails(
   const { customization } = complete;
   // Both by the prices of today: the order's own may be of earlier ones.
   const [before, after] = [ordered, customization].map(
-    (details) => priceLine(product, details).price,
+    (details) => priceLine(product, details, rates).price,
   );
   if (before === undefined || after === undefined || before === after) {
     return { ok: true, customization };

@@ -91,6 +91,7 @@ const orderKeys = {
   created_at: true,
   subtotal: true,
   shipping: true,
+  delivery_fee: true,
   discount_amount: true,
   total_amount: true,
   payment_status: true,

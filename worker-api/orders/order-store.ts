@@ -108,6 +108,7 @@ export type OrderChange = Partial<
     | 'remakes'
     | 'questions'
     | 'settled_questions'
+    | 'taxes'
   >
 > & {
   /** The order gets the next invoice number of this financial year with the change. */

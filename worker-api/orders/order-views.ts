@@ -9,6 +9,7 @@ import {
   type WrittenOrder,
   writtenCustomisation,
 } from '#shared/customisation/written-customisation.ts';
+import { productTypes } from '#shared/gifts/families.ts';
 import type { OrderCorrection, Paper, PhotoAsk } from '#shared/orders/corrections/corrections.ts';
 import { bookingKeys } from '#shared/orders/courier-keys.ts';
 import {
@@ -36,6 +37,7 @@ import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
 import { pictureOf } from '#shared/proofs/approval.ts';
 import type { CreditNote } from '#shared/tax/credit-note.ts';
+import type { OrderTaxes } from '#shared/tax/goods-taxes.ts';
 import { pick } from '#shared/values/pick.ts';
 
 /*
@@ -159,18 +161,27 @@ export function staffRow(row: DeskOrderRow, versions: GiftVersions): DeskOrderRo
 
 /** The parts of an order that have fields themselves. Who of the staff moved it stays with the staff. */
 function customerParts(order: StoredOrder) {
-  const { moves, shipment, refunds, photos_asked: asks, credit_notes: notes } = order;
+  const { moves, shipment, refunds, taxes, photos_asked: asks, credit_notes: notes } = order;
   return {
     ...(asks && { photos_asked: asks.map((ask) => pick(ask, askKeys)) }),
     ...(notes && { credit_notes: notes.map(creditNoteView) }),
     ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     ...(refunds && { refunds: refunds.map(customerRefund) }),
+    ...(taxes && { taxes: knownTaxes(taxes) }),
   };
 }
 
 function creditNoteView(note: CreditNote): CreditNote {
   return { ...pick(note, creditNoteKeys), invoice: pick(note.invoice, { number: true, at: true }) };
+}
+
+function knownTaxes(taxes: OrderTaxes): OrderTaxes {
+  const entries = productTypes.flatMap((type) => {
+    const tax = taxes[type];
+    return tax ? [[type, pick(tax, { hsn: true, percent: true })] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** What staff typed of a refund stays with the staff; its place among the others takes its place. */

@@ -12,6 +12,7 @@ import {
   readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
+import { openingTerms } from '#api/shop-settings/stored-settings.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { Order, StoredOrder } from '#shared/orders/order.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
@@ -81,7 +82,12 @@ test('[B13] nobody cancels later, nor what is being made, nor what is not theirs
   ]);
   shop.setNow(hours(1, order.created_at));
   await changeOrder(shop.storage, order.order_number, (now) =>
-    afterMove(now, { to: 'in_production', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
+    afterMove(
+      now,
+      { to: 'in_production', by: 'staff', author: 'Ravi' },
+      shop.deps.clock(),
+      openingTerms,
+    ),
   );
   const stale = await cancel(shopper.token, order);
   expect(await readAnswer(stale)).toMatchObject({
@@ -143,7 +149,7 @@ test('[B12] the reference of a UPI payment is noted while the order waits, typed
   expect((await note('999999999999')).status).toBe(409);
   // Who pays as the time runs out says so after it has: staff see that there is money.
   await changeOrder(shop.storage, order_number, (now) =>
-    afterMove(now, { to: 'cancelled', by: 'shop' }, shop.deps.clock()),
+    afterMove(now, { to: 'cancelled', by: 'shop' }, shop.deps.clock(), openingTerms),
   );
   expect((await note('888888888888')).status).toBe(200);
   expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({
@@ -169,7 +175,12 @@ const nameByLink = async (number: string) => {
 
 const confirm = (number: string) =>
   changeOrder(shop.storage, number, (now) =>
-    afterMove(now, { to: 'confirmed', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
+    afterMove(
+      now,
+      { to: 'confirmed', by: 'staff', author: 'Ravi' },
+      shop.deps.clock(),
+      openingTerms,
+    ),
   );
 
 /** Places so many orders of a customer that wait; resolves to their numbers. */

@@ -19,6 +19,7 @@ import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 
 const allNames: readonly TypedText[] = [
   ...typedNames,
@@ -30,7 +31,7 @@ const unprintedNames = allNames.filter(([, name]) => printedText(name) === '');
 
 /** A frame with a name, as it is in the catalogue. */
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
-const priceOf = (frameName1: string) => priceLine(frame, { frameName1 }).price;
+const priceOf = (frameName1: string) => priceLine(frame, { frameName1 }, openingRates).price;
 const linesPerOrder = 20;
 
 testInAShop();

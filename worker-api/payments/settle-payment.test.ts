@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
+import { openingTerms } from '#api/shop-settings/stored-settings.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { GatewayPayments } from './providers/payment-provider.ts';
 import { afterPayments } from './settle-payment.ts';
 
+const terms = openingTerms;
 const now = new Date('2026-03-02T12:00:00.000Z');
 const total = 479;
 
@@ -43,7 +45,7 @@ const seenPayments = (
 /** Returns the order after all that was seen, one after the other. */
 function settled(order: StoredOrder, ...all: GatewayPayments[]): StoredOrder {
   let after = order;
-  for (const each of all) after = { ...after, ...afterPayments(after, each, now) };
+  for (const each of all) after = { ...after, ...afterPayments(after, each, now, { terms }) };
   return after;
 }
 
@@ -147,7 +149,10 @@ test.each([
 test('[B12] [ST90] money that goes back confirms nothing, with whatever use of the coupon left', () => {
   const use = { coupon: 'diwali15', until: '2026-03-02T09:00:00.000Z' };
   const order: StoredOrder = { ...waitingOrder(), coupon_use: use };
-  const noneLeft = afterPayments(order, seenPayments([pay('pay_1')]), now, { isCouponLeft: false });
+  const noneLeft = afterPayments(order, seenPayments([pay('pay_1')]), now, {
+    terms,
+    isCouponLeft: false,
+  });
   const waits = { ...order, ...noneLeft };
   const part = settled(waits, seenPayments([pay('pay_1')], [refund('pay_1', 100)]));
   expect([part.step, part.payment_problem]).toEqual(['waiting_for_payment', 'coupon_used_up']);
@@ -169,7 +174,7 @@ test('[B12] [ST90] money that goes back confirms nothing, with whatever use of t
 test('[B12] a payment for a cancelled order is late, until it is given back', () => {
   const order = waitingOrder();
   const at = new Date('2026-03-02T09:00:00.000Z');
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at) };
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at, terms) };
   const late = settled(cancelled, seenPayments([pay('pay_1')]));
   expect([late.step, late.payment_problem]).toEqual(['cancelled', 'late']);
   const back = settled(late, seenPayments([], [refund('pay_1')]));
@@ -178,7 +183,7 @@ test('[B12] a payment for a cancelled order is late, until it is given back', ()
 
 test('[B12] what is given back in parts of a rupee adds up to all of it', () => {
   const order = settled(waitingOrder(), seenPayments([pay('pay_1')]));
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now, terms) };
   const parts = [32.33, 177.89, 268.78].map((amount, nth) =>
     seenPayments([], [{ ...refund('pay_1', amount), id: `rfnd_${nth}` }]),
   );
@@ -188,9 +193,12 @@ test('[B12] what is given back in parts of a rupee adds up to all of it', () => 
 test('[B12] cash is paid when it is delivered, and not when that was a slip', () => {
   const { payment_id: _, ...cod } = waitingOrder();
   const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
-  const delivered = { ...order, ...afterMove(order, { to: 'delivered', by: 'staff' }, now) };
+  const delivered = { ...order, ...afterMove(order, { to: 'delivered', by: 'staff' }, now, terms) };
   expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
-  const back = { ...delivered, ...afterMove(delivered, { to: 'shipped', by: 'staff' }, now) };
+  const back = {
+    ...delivered,
+    ...afterMove(delivered, { to: 'shipped', by: 'staff' }, now, terms),
+  };
   expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
 });
 
@@ -217,7 +225,7 @@ test('[B12] an order ends the same in whatever order, how often and how much at 
   const at = new Date('2026-03-02T10:00:00.000Z');
   const cancelled = (of: StoredOrder) => ({
     ...of,
-    ...afterMove(of, { to: 'cancelled', by: 'shop' }, at),
+    ...afterMove(of, { to: 'cancelled', by: 'shop' }, at, terms),
   });
   const paidOrder = settled(order, seenPayments([pay('pay_before')]));
   fc.assert(
@@ -240,7 +248,7 @@ test('[B12] an order ends the same in whatever order, how often and how much at 
           expect(moneyOf(other)).toEqual(moneyOf(after));
           if (!isEitherWay) expect(other).toEqual(after);
         }
-        expect(afterPayments(after, seenPayments(payments, refunds), now)).toBeNull();
+        expect(afterPayments(after, seenPayments(payments, refunds), now, { terms })).toBeNull();
         for (const all of [payments, refunds]) {
           expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         }

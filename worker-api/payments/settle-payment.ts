@@ -1,9 +1,8 @@
-import { afterMove } from '#api/orders/moves/after-move.ts';
+import { afterMove, type MoveTerms } from '#api/orders/moves/after-move.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
-import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
+import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
@@ -12,8 +11,8 @@ import { problemOf } from './payment-problem.ts';
 import type { GatewayPayments } from './providers/payment-provider.ts';
 
 /**
- * Notes what a gateway says was paid and given back for an order, each payment once, however often and
- * in whatever order it is told. Returns the order, or null when there is none.
+ * Notes what a gateway says was paid and given back for an order, each payment once, however often and in whatever
+ * order it is told. Returns the order, or null when there is none.
  */
 export async function settlePayment(
   storage: Pick<Storage, 'orders' | 'shopSettings'>,
@@ -21,9 +20,9 @@ export async function settlePayment(
   payments: GatewayPayments,
   now: Date,
 ): Promise<StoredOrder | null> {
-  const plan = await deliveryPlan(storage, now);
+  const terms = await orderTerms(storage, now);
   return await changeOrder(storage, orderNumber, (order, isCouponLeft) =>
-    afterPayments(order, payments, now, { plan, isCouponLeft }),
+    afterPayments(order, payments, now, { terms, isCouponLeft }),
   );
 }
 
@@ -36,14 +35,14 @@ export function afterPayments(
   order: StoredOrder,
   seenPayments: GatewayPayments,
   now: Date,
-  { plan, isCouponLeft = true }: { plan?: DeliveryPlan; isCouponLeft?: boolean } = {},
+  { terms, isCouponLeft = true }: { terms: MoveTerms; isCouponLeft?: boolean },
 ): OrderChange | null {
   const payments = together(order.payments, seenPayments.payments);
   const refunds = together(order.refunds, seenPayments.refunds);
   const knownCount = (order.payments?.length ?? 0) + (order.refunds?.length ?? 0);
   if (payments.length + refunds.length === knownCount) return null;
 
-  const { total_amount: total } = order;
+  const total = order.total_amount;
   const waits = order.step === 'waiting_for_payment';
   const exact = payments.find(({ amount }) => amount === total);
   // Once true it stays so, whatever comes after: what is told in another order ends the same.
@@ -53,7 +52,6 @@ export function afterPayments(
   const isConfirmed = waits && hasNew && isPaidStill && isCouponLeft;
   // What paid it and did not confirm it found no use left; else a part of it is there again.
   const lack = isPaidStill ? 'coupon_used_up' : 'too_small';
-  const paymentId = (exact ?? payments[0])?.id ?? null;
   const after = { ...order, payments, refunds };
   // A part that went back is staff's own doing, and leaves the rest for them to look at all the same.
   const keeps = isPaid || owed(after) > 0;
@@ -62,15 +60,17 @@ export function afterPayments(
     refunds,
     credit: creditOfRefund(order, { payments, refunds }, now.toISOString()),
     payment_problem: problemOf(after) ?? (waits && keeps && !isConfirmed ? lack : null),
-    ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
-    ...(isConfirmed ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),
+    ...(isPaid
+      ? { payment_status: 'completed', payment_id: (exact ?? payments[0])?.id ?? null }
+      : {}),
+    ...(isConfirmed ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, terms) : {}),
   };
 }
 
 /** Whether one payment is the total, or parts reach it. */
 function makesUp(payments: readonly ReceivedPayment[], total: number): boolean {
-  const parts = payments.filter(({ amount }) => amount < total);
-  return payments.some(({ amount }) => amount === total) || sum(parts) >= total;
+  const parts = sum(payments.filter(({ amount }) => amount < total));
+  return parts >= total || payments.some(({ amount }) => amount === total);
 }
 
 /** Returns the payments without those of which nothing is left. */

@@ -8,6 +8,7 @@ import type { Printer } from '#api/printing/print-messages.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language/language.ts';
 import type { DrawnPage } from '#shared/pages/prerendered-page.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import type { OnPages } from '#shared/shop-settings/shop-settings.ts';
 import type { BasicDeps } from './basic-deps.ts';
 import type { AfterAnswer } from './http/answers/after-answer.ts';
@@ -59,6 +60,7 @@ export interface AppDeps extends BasicDeps {
   renderPage?: (
     page: Address,
     products: readonly Product[],
+    rates: Rates,
     onPages?: OnPages,
   ) => Promise<DrawnPage>;
   /** What of the built site names the shop, where its owner gave another name. */

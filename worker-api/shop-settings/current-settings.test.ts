@@ -3,6 +3,7 @@ import { afterMove } from '#api/orders/moves/after-move.ts';
 import { noteLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
 import { itemOf } from '#api/server/testing/test-shopper.ts';
+import { openingTerms } from '#api/shop-settings/stored-settings.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { deliveryDays } from './current-settings.ts';
 
@@ -48,8 +49,10 @@ test('[B16] an order that waited for its payment is counted from that', () => {
     ...orderTo('1 Lake Road, Jaipur, Rajasthan, 302001', 5),
     ...{ step: 'waiting_for_payment', due_on: '2026-03-12', delivery_by: '2026-03-13' },
   });
-  const orderChange = afterMove(waiting, { to: 'confirmed', by: 'payment' }, monday);
+  const orderChange = afterMove(waiting, { to: 'confirmed', by: 'payment' }, monday, openingTerms);
   expect(orderChange).toMatchObject(deliveryDays(waiting, monday));
   const placed = { ...waiting, step: 'placed' as const };
-  expect(afterMove(placed, { to: 'confirmed', by: 'staff' }, monday)).not.toHaveProperty('due_on');
+  expect(
+    afterMove(placed, { to: 'confirmed', by: 'staff' }, monday, openingTerms),
+  ).not.toHaveProperty('due_on');
 });

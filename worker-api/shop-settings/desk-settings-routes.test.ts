@@ -9,13 +9,16 @@ import {
   mostOwnBeginnings,
 } from '#shared/delivery/delivery-plan.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { everythingOn } from '#shared/shop-settings/shop-settings.ts';
 import type {
   ShopSettingsAnswer,
   StoredNotices,
   StoredPlan,
   StoredSwitches,
+  StoredTaxes,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
+import { openingTaxes } from '#shared/tax/goods-taxes.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -80,6 +83,7 @@ test('[B44] a notice is for everybody until its last day, without what is staffâ
     notices: [shownNotice, later],
     delivery: { ...builtInPlan, closed: [{ ...closed, reason: '' }] },
     ...everythingOn,
+    rates: openingRates,
   });
 });
 
@@ -208,4 +212,42 @@ test.each([
       : { plan: { ...builtInPlan, ...payload } };
   const answer = await staff.put(path, { revision: 0, ...body });
   expect([answer.status, (await ofShop()).delivery]).toEqual([422, builtInPlan]);
+});
+
+test('[D42] fees are read by everybody and taxes by staff alone; what is no fee or tax is refused', async () => {
+  const staff = await asStaff();
+  const rates = { ...openingRates, delivery: { fee: 80, freeAbove: 1499 } };
+  expect((await staff.put('rates', { revision: 0, rates })).status).toBe(200);
+  expect((await ofShop()).rates).toEqual(rates);
+  expect((await staff.put('rates', { revision: 0, rates: openingRates })).status).toBe(409);
+  const { 500: _, ...notAll } = openingRates.notes;
+  for (const wrong of [
+    { delivery: { fee: -1, freeAbove: 999 } },
+    { delivery: { fee: 68.5, freeAbove: 999 } },
+    { letters: { ...openingRates.letters, few: 50 } },
+    { notes: notAll },
+  ]) {
+    const answer = await staff.put('rates', { revision: 1, rates: { ...rates, ...wrong } });
+    expect([answer.status, (await ofShop()).rates], JSON.stringify(wrong)).toEqual([422, rates]);
+  }
+  const from = '2025-09-22';
+  const taxes = (versions: readonly unknown[]) => ({
+    revision: 0,
+    taxes: { ...openingTaxes, photo_frame: versions },
+  });
+  const [version] = openingTaxes.photo_frame;
+  for (const wrong of [
+    [],
+    [{ ...version, hsn: '44149' }],
+    [{ ...version, percent: 41 }],
+    [{ ...version, percent: 5.001 }],
+    [{ ...version, from: '2016-12-31' }],
+    [version, version],
+  ]) {
+    expect((await staff.put('taxes', taxes(wrong))).status, JSON.stringify(wrong)).toBe(422);
+  }
+  const both = [version, { from, hsn: '44149000', percent: 0.25 }];
+  expect((await staff.put('taxes', taxes(both))).status).toBe(200);
+  expect((await readAnswer<StoredTaxes>(await staff.get('taxes'))).taxes.photo_frame).toEqual(both);
+  expect(await ofShop()).not.toHaveProperty('taxes');
 });

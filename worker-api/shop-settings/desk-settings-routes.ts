@@ -16,19 +16,25 @@ import {
   type StoredSwitches,
   saveNoticesSchema,
   savePlanSchema,
+  saveRatesSchema,
   saveSwitchesSchema,
+  saveTaxesSchema,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 import type { SettingsSource } from './current-settings.ts';
 import {
   saveNotices,
   savePlan,
+  saveRates,
   saveSwitches,
+  saveTaxes,
   storedNotices,
   storedPlan,
+  storedRates,
   storedSwitches,
+  storedTaxes,
 } from './stored-settings.ts';
 
-/** What staff say to shoppers (B44) and of deliveries (B45); a stale save is refused. */
+/** What staff say to shoppers (B44), of deliveries (B45), fees and taxes (D42); a stale save is refused. */
 export function deskSettingsRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'tradesForReal'>,
   sessions: Sessions,
@@ -90,6 +96,23 @@ export function deskSettingsRoutes(
       settingsSource.renew();
       const change = changeOf(before.plan, saved.current.plan, toldOfPlan);
       await deeds.note(c, 'delivery_plan_saved', undefined, change);
+      return c.json(saved.current, 200);
+    })
+    .get('/rates', admin, limitReads, async (c) => c.json(await storedRates(deps.storage), 200))
+    .put('/rates', admin, limitReads, validate('json', saveRatesSchema), async (c) => {
+      const { revision, rates } = c.req.valid('json');
+      const saved = await saveRates(deps, revision, rates, c.get('user').name);
+      if (!saved.ok) return fail(c, saved);
+      settingsSource.renew();
+      await deeds.note(c, 'rates_saved');
+      return c.json(saved.current, 200);
+    })
+    .get('/taxes', admin, limitReads, async (c) => c.json(await storedTaxes(deps.storage), 200))
+    .put('/taxes', admin, limitReads, validate('json', saveTaxesSchema), async (c) => {
+      const { revision, taxes } = c.req.valid('json');
+      const saved = await saveTaxes(deps, revision, taxes, c.get('user').name);
+      if (!saved.ok) return fail(c, saved);
+      await deeds.note(c, 'taxes_saved');
       return c.json(saved.current, 200);
     });
 }

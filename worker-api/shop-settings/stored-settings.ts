@@ -2,18 +2,23 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import { type ProductType, productTypes } from '#shared/gifts/families.ts';
+import { openingRates, type Rates } from '#shared/pricing/rates.ts';
+import { settingsOn } from '#shared/shop-settings/settings-of-day.ts';
 import {
   type DeskNotice,
   everythingOn,
   type ShopSettings,
   type ShopSwitches,
-  settingsOn,
 } from '#shared/shop-settings/shop-settings.ts';
 import type {
   StoredNotices,
   StoredPlan,
+  StoredRates,
   StoredSwitches,
+  StoredTaxes,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
+import { openingTaxes, type TaxTable, type TaxVersion } from '#shared/tax/goods-taxes.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
 import type { StoredSetting } from './setting-store.ts';
@@ -24,6 +29,8 @@ interface SettingValues {
   notices: readonly DeskNotice[];
   delivery: DeliveryPlan;
   switches: AnsweredSwitches;
+  rates: Rates;
+  taxes: TaxTable;
 }
 /** The switches, and whether the owner was asked and has answered (D41). */
 type AnsweredSwitches = ShopSwitches & Pick<StoredSwitches, 'isAnswered'>;
@@ -34,6 +41,8 @@ const documents: SettingValues = {
   notices: [],
   delivery: builtInPlan,
   switches: { ...everythingOn, isAnswered: false },
+  rates: openingRates,
+  taxes: openingTaxes,
 };
 
 const rangeKeys = { from: true, until: true } as const;
@@ -58,6 +67,8 @@ const switchKeys = {
   isAnswered: true,
 } as const satisfies Record<keyof AnsweredSwitches, true>;
 const closedKeys = { ...rangeKeys, reason: true } as const;
+const letterKeys = { rupees: true, few: true, ofMany: true } as const;
+const taxKeys = { from: true, hsn: true, percent: true } as const;
 
 /** The known fields of a document: another version may have stored more (T34). */
 const knownFields: { [K in Key]: (value: SettingValues[K]) => SettingValues[K] } = {
@@ -71,7 +82,21 @@ const knownFields: { [K in Key]: (value: SettingValues[K]) => SettingValues[K] }
     closed: deliveryPlan.closed.map((range) => pick(range, closedKeys)),
   }),
   switches: (shopSwitches) => pick(shopSwitches, switchKeys),
+  rates: ({ delivery, letters, notes }) => ({
+    delivery: pick(delivery, { fee: true, freeAbove: true }),
+    letters: pick(letters, letterKeys),
+    notes: pick(notes, openingRates.notes),
+  }),
+  taxes: (table) =>
+    ofFamilies((type) =>
+      (table[type] ?? openingTaxes[type]).map((version) => pick(version, taxKeys)),
+    ),
 };
+
+/** Returns a table with what is so of each family. */
+function ofFamilies(versionsOf: (type: ProductType) => readonly TaxVersion[]): TaxTable {
+  return Object.fromEntries(productTypes.map((type) => [type, versionsOf(type)])) as TaxTable;
+}
 
 type Saving<T> = { ok: true; current: T } | Refused<'shop_changed'>;
 
@@ -122,12 +147,30 @@ export async function switchedOff(storage: Documents): Promise<readonly string[]
   return (await readSetting(storage, 'switches')).value.couponsOff;
 }
 
+export async function storedRates(storage: Documents): Promise<StoredRates> {
+  const { value: rates, ...version } = await readSetting(storage, 'rates');
+  return { ...version, rates };
+}
+
+export async function storedTaxes(storage: Documents): Promise<StoredTaxes> {
+  const { value: taxes, ...version } = await readSetting(storage, 'taxes');
+  return { ...version, taxes };
+}
+
 export function saveNotices(deps: Deps, from: number, notices: DeskNotice[], by: string) {
   return save(deps, { key: 'notices', from, value: notices, by }, storedNotices);
 }
 
 export function savePlan(deps: Deps, from: number, plan: DeliveryPlan, by: string) {
   return save(deps, { key: 'delivery', from, value: plan, by }, storedPlan);
+}
+
+export function saveRates(deps: Deps, from: number, rates: Rates, by: string) {
+  return save(deps, { key: 'rates', from, value: rates, by }, storedRates);
+}
+
+export function saveTaxes(deps: Deps, from: number, taxes: TaxTable, by: string) {
+  return save(deps, { key: 'taxes', from, value: taxes, by }, storedTaxes);
 }
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
@@ -155,11 +198,23 @@ export async function readSettings(storage: Documents, now: Date): Promise<ShopS
     dayInIndia(now.toISOString()),
     currentValue('notices'),
     currentValue('delivery'),
+    currentValue('rates'),
     currentValue('switches'),
   );
 }
 
-/** The days that orders are counted by from now on (B45). */
-export async function deliveryPlan(storage: Documents, now: Date): Promise<DeliveryPlan> {
-  return (await readSettings(storage, now)).delivery;
+/** By what orders are counted and taxed from now on (B45, D42). */
+export interface OrderTerms extends Pick<ShopSettings, 'delivery' | 'rates'> {
+  taxes: TaxTable;
 }
+
+export async function orderTerms(storage: Documents, now: Date): Promise<OrderTerms> {
+  const [{ delivery, rates }, { taxes }] = await Promise.all([
+    readSettings(storage, now),
+    storedTaxes(storage),
+  ]);
+  return { delivery, rates, taxes };
+}
+
+/** What a new shop goes by. @internal */
+export const openingTerms: OrderTerms = documents;

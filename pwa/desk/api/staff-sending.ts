@@ -9,7 +9,13 @@ import {
   readAnswer,
 } from '#pwa/api/api-answer.ts';
 import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
-import { type Fetch, fetchWithProgress, photoTimeoutMs, sendWith } from '#pwa/api/send-request.ts';
+import {
+  type Fetch,
+  fetchWithProgress,
+  photoTimeoutMs,
+  type SendOptions,
+  sendWith,
+} from '#pwa/api/send-request.ts';
 import { idleMs } from '#pwa/desk/access/watch-idle.ts';
 import { idleHeader } from '#shared/accounts/staff-may.ts';
 
@@ -26,7 +32,24 @@ export interface DeskApiOptions {
   fetch?: Fetch;
 }
 
-export type StaffSending = ReturnType<typeof createStaffSending>;
+type ServerCalls = ReturnType<typeof hc<AppType>>['api'];
+
+export interface StaffSending {
+  send: Fetch;
+  /** Sends a request with bytes of a photo. `onProgress` gets 0 to 1. */
+  sendPhoto(
+    path: string,
+    init: RequestInit,
+    onProgress?: (progress: number) => void,
+  ): ReturnType<Fetch>;
+  api: ServerCalls;
+  /** The same calls, for answers that are large files. */
+  files: ServerCalls;
+  /** These are for what is sent in a way of its own. */
+  options: Pick<DeskApiOptions, 'onUnauthorized'> &
+    Omit<SendOptions, 'timeoutMs' | 'onUnauthorized'>;
+  token: string | null;
+}
 
 /** How the calls of staff are sent: with one token, and as long as each may take. */
 export function createStaffSending({
@@ -34,7 +57,7 @@ export function createStaffSending({
   fetch: plainFetch = pageFetch,
   onFactorRequired,
   ...callbacks
-}: DeskApiOptions) {
+}: DeskApiOptions): StaffSending {
   const hearing =
     (by: Fetch): Fetch =>
     async (input, init) => {
@@ -57,16 +80,13 @@ export function createStaffSending({
   const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
   return {
     send,
-    /** Sends a request with bytes of a photo. `onProgress` gets 0 to 1. */
-    sendPhoto(path: string, init: RequestInit, onProgress?: (progress: number) => void) {
+    sendPhoto(path, init, onProgress) {
       const reports = onProgress && plainFetch === pageFetch;
       const by = reports ? hearing(sayingIdle(fetchWithProgress(onProgress))) : fetch;
       return sendWith({ ...options, fetch: by, timeoutMs: photoTimeoutMs })(path, init);
     },
     api: hc<AppType>('/', { fetch: send }).api,
-    /** The same calls, for answers that are large files. */
     files: hc<AppType>('/', { fetch: sendFile }).api,
-    /** These are for what is sent in a way of its own. */
     options,
     token,
   };

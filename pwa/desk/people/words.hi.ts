@@ -81,6 +81,8 @@ const deeds: Record<StaffDeed, string> = {
   coupon_removed: 'कूपन हटाया:',
   notices_saved: 'सूचनाएँ सेव कीं',
   delivery_plan_saved: 'डिलीवरी के दिन सेव किए',
+  rates_saved: 'कीमतें और शुल्क सेव किए',
+  taxes_saved: 'टैक्स सेव किए',
   message_handled: 'संदेश पर काम किया:',
   message_removed: 'संदेश हटाया:',
   reset_link_made: 'नए पासवर्ड का लिंक बनाया:',

@@ -105,6 +105,8 @@ const deeds: Record<StaffDeed, string> = {
   coupon_removed: 'Removed the coupon',
   notices_saved: 'Saved the notices',
   delivery_plan_saved: 'Saved the days of delivery',
+  rates_saved: 'Saved prices and fees',
+  taxes_saved: 'Saved the taxes',
   message_handled: 'Handled a message',
   message_removed: 'Removed a message',
   reset_link_made: 'Made a link for a new password of',

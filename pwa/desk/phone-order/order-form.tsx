@@ -30,6 +30,7 @@ import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { TotalRow } from '#pwa/ui/price/totals.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { arrivalDays } from '#shared/delivery/day-words.ts';
@@ -58,7 +59,8 @@ export function OrderForm({ lines }: OrderFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const online = useOnline();
-  const totals = priceCart(lines, coupon.applied ?? undefined);
+  const { delivery: deliveryRates } = useRates();
+  const totals = priceCart(lines, deliveryRates, coupon.applied ?? undefined);
   const pinTyped = (elsewhere ? delivery : form).pincode;
   const payment = usePayment({
     lines,

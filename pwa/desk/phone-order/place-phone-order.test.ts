@@ -3,6 +3,7 @@ import { buildCartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { phoneOrderSchema } from '#shared/orders/order-schemas.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { phoneOrderStore } from './phone-order-store.ts';
 import { phoneOrderRequest } from './place-phone-order.ts';
 
@@ -12,7 +13,7 @@ const customization: Customisation = {
   folder: 'folder-of-a-caller-1',
   photoIds: ['photo-01'],
 };
-const line = buildCartLine({ id: 'a', quantity: 2, customization }, coin);
+const line = buildCartLine({ id: 'a', quantity: 2, customization }, coin, openingRates);
 const terms = {
   ...{ lines: [line], total: 466, couponCode: undefined, tell: [] },
   paymentKind: 'upi-qr' as const,

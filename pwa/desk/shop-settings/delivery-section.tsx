@@ -16,15 +16,12 @@ import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
-import {
-  beginningShape,
-  type DeliveryPlan,
-  mostOwnBeginnings,
-  transitDayBounds,
-} from '#shared/delivery/delivery-plan.ts';
+import { type DeliveryPlan, mostOwnBeginnings } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import {
+  beginningShape,
+  transitDayBounds,
   transitDays,
   transitDaysTo,
   type Zone,
@@ -33,7 +30,7 @@ import {
   zones,
 } from '#shared/delivery/zones.ts';
 import { plainNumber } from '#shared/language/typed-text.ts';
-import { everythingOn, settingsOn } from '#shared/shop-settings/shop-settings.ts';
+import { planOn } from '#shared/shop-settings/settings-of-day.ts';
 import type { StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { ClosedDays } from './closed-days.tsx';
@@ -82,7 +79,7 @@ export function DeliverySection() {
     <RemoteView remote={both} texts={shopWords} lines={8}>
       {({ plan, notices }) => (
         <div className={ui.stack6}>
-          <TryPinCode plan={settingsOn(today, notices, plan, everythingOn).delivery} />
+          <TryPinCode plan={planOn(today, notices, plan)} />
           <ClosedDays plan={plan} today={today} onChange={onChange} notices={notices} />
           <WaysToZones plan={plan} today={today} onChange={onChange} />
           <PinBeginnings plan={plan} today={today} onChange={onChange} />

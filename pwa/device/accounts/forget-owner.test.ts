@@ -14,6 +14,7 @@ import { keepMessage, markSent } from '#pwa/support/messages.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { buildCartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { forgetOwner, forgetSignedOut, onlyHere } from './forget-owner.ts';
 import { mirrorSession } from './mirror-session.ts';
 
@@ -52,7 +53,7 @@ async function usedDevice() {
   }
   await db.operations.clear();
   const seed = { id: 'line', quantity: 1, customization, createdAt: '2026-01-01T00:00:00Z' };
-  await replaceSnapshot(scope, [buildCartLine(seed, frame)], '2026-01-01T00:00:00Z');
+  await replaceSnapshot(scope, [buildCartLine(seed, frame, openingRates)], '2026-01-01T00:00:00Z');
   await recordProblem(scope, {
     change: 'add',
     gift: { product: frame.name, name: canary },
@@ -134,7 +135,7 @@ test('[T32] what a late answer wrote after the logout goes too; drafts of guests
   const { db, scope } = await usedDevice();
   await forgetOwner(scope, 'unsent');
   const seed = { id: 'line', quantity: 1, customization, createdAt: '2026-01-01T00:00:00Z' };
-  const lines = [buildCartLine(seed, frame)];
+  const lines = [buildCartLine(seed, frame, openingRates)];
   await replaceSnapshot(scope, lines, '2026-01-01T00:00:00Z');
   await keepDraft({ db, owner: 'guest' }, 'zodiac_coin', { zodiacSign: 'virgo' });
   await forgetSignedOut({ db });

@@ -12,6 +12,7 @@ import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/for
 import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import type { ContactForm, ContactSubject } from '#shared/support/contact-form.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
@@ -216,6 +217,8 @@ export interface CatalogueRow {
   revision?: string;
   /** The pages it was read in; absent of the built-in products. */
   pages?: { etag: string | null }[];
+  /** What the shop asked beside its prices as it answered last, for the worker too (D42). */
+  rates?: Rates;
 }
 
 /** A lock held by one tab, in a browser without Web Locks. */

@@ -1,33 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useStore } from 'zustand';
-import { settingsStore } from '#pwa/device/known-settings.ts';
-import { isStoredPage } from '#pwa/gifts/sent-products.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { useHydrating } from '#pwa/ui/loading/late.tsx';
+import { useShopSettings } from '#pwa/ui/price/use-rates.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { isGiftPath } from '#shared/pages/gift-path.ts';
 import { giftPaths } from '#shared/pages/public-pages.ts';
-import {
-  nothingSaid,
-  noticesOn,
-  noticeText,
-  type OnPages,
-} from '#shared/shop-settings/shop-settings.ts';
+import { noticesOn, noticeText } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { sentOnPage } from './sent-notices.ts';
 
 const places = new Set(['/', '/cart', '/payment', ...giftPaths]);
-
-/** Returns what the owner says on this page: as it was sent, until the shop has answered it. */
-function useOnPage(): OnPages {
-  const settings = useStore(settingsStore);
-  const hydrating = useHydrating();
-  const withPage = sentOnPage();
-  if (hydrating) return withPage ?? nothingSaid;
-  return withPage && !settings.wasAsked && !isStoredPage() ? withPage : settings;
-}
 
 /**
  * Shows what the shop tells its shoppers these days, where they choose and order (B44). A page that
@@ -35,7 +18,7 @@ function useOnPage(): OnPages {
  */
 export function ShopNotices() {
   const [path] = useLocation();
-  const { notices, comingSoon } = useOnPage();
+  const { notices, comingSoon } = useShopSettings();
   const language = useLanguage();
   const hydrating = useHydrating();
   // The page of framed notes has its line in any case, and its style hides it then (D3).

@@ -5,7 +5,6 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { offerWords } from '#shared/gifts/offer-words.ts';
-import { priceLine } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './gift-dialog.module.css';
 import type { Gift } from './use-gift.ts';
@@ -67,13 +66,12 @@ function MovingPrice({ rupees }: { rupees: number }) {
 }
 
 /** What happened while the dialog was open, beside its button, where it is always in sight. */
-function GiftNews({ product, price, opened, form, soldOut, possible, waiting, cleared }: Gift) {
+function GiftNews({ price, priceAsOpened, soldOut, possible, waiting, cleared }: Gift) {
   const { notAdded, notOrdered, addedWhenReady, startedOver } = words.news;
-  const before = product === opened ? price : priceLine(opened, form).price;
   return (
     <div role="status" className={classNames(ui.withoutSpace, styles.news)}>
-      {before !== price && (
-        <p className={styles.warning}>{giftWords.cart.priceWas(formatInr(before))}</p>
+      {priceAsOpened !== price && (
+        <p className={styles.warning}>{giftWords.cart.priceWas(formatInr(priceAsOpened))}</p>
       )}
       {soldOut && <p className={styles.warning}>{possible ? notOrdered : notAdded}</p>}
       {waiting && possible && <p>{addedWhenReady}</p>}

@@ -12,6 +12,7 @@ import { onVisibility } from '#pwa/device/visibility.ts';
 import { posesOf } from '#pwa/photos/prepare/stored-pose.ts';
 import { preparingOf } from '#pwa/photos/shown/photo-intake.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { isPriceWhole } from '#shared/customisation/missing-details.ts';
@@ -99,7 +100,9 @@ export function useGift(
     }),
     [product, form, photos],
   );
-  const priced = useMemo(() => priceLine(product, form), [product, form]);
+  const rates = useRates();
+  const [openedRates] = useState(rates);
+  const priced = useMemo(() => priceLine(product, form, rates), [product, form, rates]);
   const isWhole = isPriceWhole(product, form);
   return {
     ...now,
@@ -109,6 +112,8 @@ export function useGift(
     typedPrice: isWhole && priced.priceBreakdown.extras.length > 0 ? priced.price : null,
     /** The product as it was when the gift opened. */
     opened: gift.opened.product,
+    /** What it would cost by the prices of that moment. */
+    priceAsOpened: priceLine(gift.opened.product, form, openedRates).price,
     fields: gift.draft.fields,
     form,
     keeps,

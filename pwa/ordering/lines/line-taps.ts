@@ -4,6 +4,7 @@ import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/cart/put-
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
@@ -79,7 +80,9 @@ export async function tapPutBack(
 ): Promise<PutBackAnswer | null> {
   const { product, customization, quantity = 1 } = gift;
   const id = newId();
-  const operation: CartOperation = { kind: 'add', seed: { id, quantity, customization }, product };
+  const { rates } = settingsStore.getState();
+  const seed = { id, quantity, customization };
+  const operation: CartOperation = { kind: 'add', seed, product, rates };
   const store = async () => {
     const photos = await removed;
     return photos && putLineBack(scope, gift, photos, id);

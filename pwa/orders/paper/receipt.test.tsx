@@ -38,7 +38,8 @@ const order: OrderAnswer = {
   ],
 };
 const gstin = '27AAPFU0939F1ZV';
-const invoiced = { gstin, invoice_number: '2026-27/000123' };
+const taxes = { photo_frame: { hsn: '4414', percent: 18 } };
+const invoiced = { gstin, taxes, invoice_number: '2026-27/000123' };
 
 const renderReceipt = (more: OrderAnswer = {}) =>
   renderToStaticMarkup(<Receipt order={readOrder({ ...order, ...more })} />)

@@ -10,6 +10,7 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import { Page } from '#pwa/ui/page.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useStableValue } from '#pwa/ui/use-stable-value.ts';
 import { giftsInPart, giftsOfFamily, type Product } from '#shared/catalogue/product.ts';
@@ -74,6 +75,8 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
   const { title, lead, note, sections } = page
     ? families[page.family].page.words('shown')
     : { title: pageWords.gifts.title, lead: words.allGifts, note: undefined, sections: [] };
+  const { priceAndOrigin } = words;
+  const { delivery } = useRates();
   const shownTypes = useMemo(() => (page ? [page.types] : typesOfFamilies), [page]);
   const productsAtHand = useSentProducts(page?.types ?? productTypes);
   const [{ looked, drafted }, setRead] = useState<ProductReading>(nothingRead);
@@ -144,7 +147,12 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
         )}
       </ArrivalDays>
       {atHand?.source === 'fallback' && <p className={ui.note}>{words.notReached}</p>}
-      <PageInformation sections={[...sections, words.priceAndOrigin]} />
+      <PageInformation
+        sections={[
+          ...sections,
+          { title: priceAndOrigin.title, text: priceAndOrigin.text(delivery) },
+        ]}
+      />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { words } from './words.ts';
 
@@ -17,7 +16,8 @@ export const hindi: typeof words = {
   goodToKnow: 'काम की बातें',
   priceAndOrigin: {
     title: 'कीमत और मूल देश',
-    text: `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${formatInr(freeShippingAboveRupees)} तक के ऑर्डर पर डिलीवरी के ${formatInr(shippingRupees)} जुड़ते हैं।`,
+    text: ({ fee, freeAbove }) =>
+      `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${formatInr(freeAbove)} तक के ऑर्डर पर डिलीवरी के ${formatInr(fee)} जुड़ते हैं।`,
   },
 
   continueGift: 'अधूरा उपहार पूरा करें',

@@ -1,5 +1,5 @@
 import { translated } from '#shared/language/translated.ts';
-import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
+import type { DeliveryRates } from '#shared/pricing/rates.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 /** Words of the product pages, apart from those of the gift families. */
@@ -19,7 +19,8 @@ export const words = translated('pwa/shop/browse/words', {
   /** The texts about every family, below what is particular to it (B41). */
   priceAndOrigin: {
     title: 'Price and origin',
-    text: `Made in India. No tax is added to the price. Delivery adds ${formatInr(shippingRupees)} to an order of up to ${formatInr(freeShippingAboveRupees)}.`,
+    text: ({ fee, freeAbove }: DeliveryRates) =>
+      `Made in India. No tax is added to the price. Delivery adds ${formatInr(fee)} to an order of up to ${formatInr(freeAbove)}.`,
   },
 
   continueGift: 'Continue your gift',

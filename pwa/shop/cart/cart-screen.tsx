@@ -33,6 +33,7 @@ import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { CartLine } from '#shared/cart/cart-line.ts';
@@ -169,7 +170,8 @@ const DeliveryQuestions = lazy(async () => ({
 function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   const titleId = useId();
   const signedIn = useSession() !== null;
-  const { subtotal, shipping, total } = priceCart(lines);
+  const { delivery } = useRates();
+  const { subtotal, shipping, total } = priceCart(lines, delivery);
   const freeDelivery = useFreeDeliveryText(subtotal);
   const refusal = orderRefusal(lines);
   const makingDays = estimatedDeliveryDays(lines);
@@ -184,7 +186,7 @@ function CartSummary({ lines }: { lines: readonly CartLine[] }) {
             <Price rupees={subtotal} />
           </TotalRow>
           <TotalRow label={laterWords.prices.shipping}>
-            <ShippingPrice rupees={shipping} />
+            <ShippingPrice rupees={shipping} fee={delivery.fee} />
           </TotalRow>
           <TotalRow label={words.estimatedDelivery}>{words.days(makingDays)}</TotalRow>
         </Totals>

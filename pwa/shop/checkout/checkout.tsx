@@ -43,6 +43,7 @@ import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
@@ -113,7 +114,8 @@ export function Checkout({
   });
   const online = useOnline();
   const lines = ordered ?? cart;
-  const totals = priceCart(lines, coupon.applied ?? undefined);
+  const { delivery: deliveryRates } = useRates();
+  const totals = priceCart(lines, deliveryRates, coupon.applied ?? undefined);
   const typedPinCode = (elsewhere ? delivery : form).pincode;
   const payment = usePayment({
     lines,
@@ -192,7 +194,7 @@ export function Checkout({
     const judged = await askAboutCoupon(coupon);
     setOrdered(null);
     setCoupon(judged);
-    const { total } = priceCart(cart, judged.applied ?? undefined);
+    const { total } = priceCart(cart, deliveryRates, judged.applied ?? undefined);
     await showAlert(judgedText(judged, formatInr(total), cart));
   };
 

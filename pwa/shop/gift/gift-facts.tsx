@@ -1,4 +1,5 @@
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import { factWords } from '#shared/gifts/fact-words.ts';
@@ -40,6 +41,7 @@ export function GiftFacts({ product }: { product: Product }) {
 /** Shows what shoppers ask about gifts of this type. */
 export function GiftQuestions({ product }: { product: Product }) {
   const { questions } = factWords[product.type];
+  const { letters } = useRates();
   return (
     <section className={ui.stack3} aria-labelledby="gift-questions">
       <h2 className={ui.largeTitle} id="gift-questions">
@@ -49,7 +51,7 @@ export function GiftQuestions({ product }: { product: Product }) {
         {questions.map(({ question, answer }) => (
           <li key={question}>
             <Disclosure label={question} className={styles.question}>
-              <p className={ui.muted}>{answer}</p>
+              <p className={ui.muted}>{typeof answer === 'string' ? answer : answer(letters)}</p>
             </Disclosure>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { Late } from '#pwa/ui/loading/late.tsx';
 import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { FromPrice } from '#pwa/ui/price/price.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -201,7 +202,7 @@ function FamilyPrice({ types }: { types: readonly ProductType[] }) {
 
 /** Shows `from ₹50`, or that all gifts are out of stock (D28). */
 function LowestPriceText({ products }: { products: readonly PricedProduct[] }) {
-  const rupees = lowestPrice(products);
+  const rupees = lowestPrice(products, useRates());
   return rupees === null ? words.outOfStock : <FromPrice rupees={rupees} />;
 }
 

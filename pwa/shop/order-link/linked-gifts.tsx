@@ -41,7 +41,7 @@ function Mark({ of }: { of: GiftMark }) {
 }
 
 function Sums({ order }: { order: LinkedOrder }) {
-  const { subtotal, discount_amount: discount, shipping, total_amount } = order;
+  const { subtotal, discount_amount: discount, shipping, delivery_fee, total_amount } = order;
   return (
     <Totals>
       <TotalRow label={laterWords.prices.subtotal}>
@@ -53,7 +53,7 @@ function Sums({ order }: { order: LinkedOrder }) {
         </TotalRow>
       )}
       <TotalRow label={laterWords.prices.shipping}>
-        <ShippingPrice rupees={shipping} />
+        <ShippingPrice rupees={shipping} fee={delivery_fee} />
       </TotalRow>
       <TotalRow label={laterWords.prices.total} strong>
         <Price rupees={total_amount} />

@@ -38,7 +38,7 @@ test('[B13] the receipt behind a link says who pays at the door, as its page doe
   const order: LinkedOrder = {
     ...{ order_number: 'NW-1', created_at: '2026-03-02T10:00:00.000Z', language: 'en' },
     ...{ step: 'placed', moves: [], items: [], tell: [], stops: 'order' },
-    ...{ subtotal: 447, shipping: 100, discount_amount: 0, total_amount: 547 },
+    ...{ subtotal: 447, shipping: 100, delivery_fee: 68, discount_amount: 0, total_amount: 547 },
     ...{ payment_status: 'pending', payment_kind: 'cod' },
   };
   const sentenceOf = (linked: LinkedOrder) => paymentSentence(readOrder(answerOf(linked)));

@@ -1,11 +1,9 @@
 import { Link } from 'wouter';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { cancelHours, damageHours, payHours, problemDays } from '#shared/orders/order-life.ts';
-import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { formatInr } from '#shared/values/money.ts';
-import { OfficerContact } from './officer-contact.tsx';
+import { DeliveryPrice, OfficerContact } from './policy-parts.tsx';
 import type { words } from './words.tsx';
 
 export const hindi: typeof words = {
@@ -300,11 +298,14 @@ export const hindi: typeof words = {
       {
         title: 'कितना खर्च आता है',
         body: (
-          <p>
-            शिपिंग का खर्च हर ऑर्डर पर {formatInr(shippingRupees)} है। जब आपके ऑर्डर में सामान का जोड़{' '}
-            {formatInr(freeShippingAboveRupees)} से ज़्यादा हो, तब शिपिंग मुफ़्त है। ऑर्डर करने से पहले आपको यह
-            रकम दिख जाती है।
-          </p>
+          <DeliveryPrice>
+            {(fee, freeAbove) => (
+              <p>
+                शिपिंग का खर्च हर ऑर्डर पर {fee} है। जब आपके ऑर्डर में सामान का जोड़ {freeAbove} से ज़्यादा हो,
+                तब शिपिंग मुफ़्त है। ऑर्डर करने से पहले आपको यह रकम दिख जाती है।
+              </p>
+            )}
+          </DeliveryPrice>
         ),
       },
       {

@@ -3,10 +3,8 @@ import { Link } from 'wouter';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { translated } from '#shared/language/translated.ts';
 import { cancelHours, damageHours, payHours, problemDays } from '#shared/orders/order-life.ts';
-import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { formatInr } from '#shared/values/money.ts';
-import { OfficerContact } from './officer-contact.tsx';
+import { DeliveryPrice, OfficerContact } from './policy-parts.tsx';
 import type { PolicyWords } from './policy-screens.tsx';
 
 /** What stands around every policy. */
@@ -322,11 +320,14 @@ export const words = translated('pwa/shop/policies/words', {
       {
         title: 'What it costs',
         body: (
-          <p>
-            Shipping costs {formatInr(shippingRupees)} per order. It is free when the subtotal of
-            your order is above {formatInr(freeShippingAboveRupees)}. You see the amount before you
-            place the order.
-          </p>
+          <DeliveryPrice>
+            {(fee, freeAbove) => (
+              <p>
+                Shipping costs {fee} per order. It is free when the subtotal of your order is above{' '}
+                {freeAbove}. You see the amount before you place the order.
+              </p>
+            )}
+          </DeliveryPrice>
         ),
       },
       {

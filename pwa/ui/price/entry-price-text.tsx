@@ -11,6 +11,7 @@ import { usualLetters } from '#shared/pricing/extra-prices.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './price.module.css';
 import { beside, FromPrice, Price } from './price.tsx';
+import { useRates } from './use-rates.ts';
 
 const NameLetters = lazy(async () => ({ default: (await import('./totals.tsx')).NameLetters }));
 
@@ -22,9 +23,10 @@ interface EntryPriceTextProps {
 
 /** Shows what a gift starts at, with the name chosen on this device (B71), where that costs. */
 export function EntryPriceText({ product, typedPrice = null }: EntryPriceTextProps) {
+  const rates = useRates();
   const name = useStore(giftDayStore, (giftDay) => giftDay.name);
   const usual = <UsualPrice product={product} typedPrice={typedPrice} />;
-  if (typedPrice !== null || name === '' || !entryPrice(product, 1).named) return usual;
+  if (typedPrice !== null || name === '' || !entryPrice(product, rates, 1).named) return usual;
   return (
     <Late meanwhile={usual}>
       <NameLetters name={name}>
@@ -46,7 +48,11 @@ interface UsualPriceProps extends EntryPriceTextProps {
  * @internal
  */
 export function UsualPrice({ product, typedPrice = null, giftName }: UsualPriceProps) {
-  const { rupees, from, names, named, byLetter } = entryPrice(product, giftName?.letters);
+  const { rupees, from, names, named, byLetter } = entryPrice(
+    product,
+    useRates(),
+    giftName?.letters,
+  );
   const { prices } = laterWords;
   const isTyped = typedPrice !== null;
   if (names === 0 && !named && byLetter && !isTyped)

@@ -3,8 +3,6 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { isolated } from '#shared/language/directions.ts';
-import { maxNameLength } from '#shared/pricing/extra-prices.ts';
-import { shippingRupees } from '#shared/pricing/price-cart.ts';
 import { countLetters, type Extra } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { Price } from './price.tsx';
@@ -31,10 +29,16 @@ export function TotalRow({ label, strong = false, children }: TotalRowProps) {
   );
 }
 
+interface ShippingPriceProps {
+  rupees: number;
+  /** What it costs else: today, or when the order was placed; undefined where that is not known. */
+  fee: number | undefined;
+}
+
 /** What shipping costs; the usual price stays struck through beside `Free` (D24). */
-export function ShippingPrice({ rupees }: { rupees: number }) {
+export function ShippingPrice({ rupees, fee = 0 }: ShippingPriceProps) {
   if (rupees > 0) return <Price rupees={rupees} />;
-  return laterWords.prices.freeInsteadOf(<Price rupees={shippingRupees} struck />);
+  return laterWords.prices.freeInsteadOf(fee > 0 && <Price rupees={fee} struck />);
 }
 
 interface PriceBreakdownBoxProps {
@@ -85,5 +89,5 @@ interface NameLettersProps {
 
 /** Shows what depends on the letters of a name, with the name as it stands in a sentence. */
 export function NameLetters({ name, children }: NameLettersProps) {
-  return children(countLetters(name, { max: maxNameLength }), isolated(name));
+  return children(countLetters(name), isolated(name));
 }

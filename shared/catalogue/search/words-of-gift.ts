@@ -90,7 +90,9 @@ function denominationsOf(gift: Pick<Product, 'name' | 'type'>): string[] {
     case 'set':
       return notes.rupees.map(String);
     case 'chosen':
-      return fields.flatMap((each) => (each.control === 'notes' ? Object.keys(each.prices) : []));
+      return fields.flatMap((each) =>
+        each.control === 'notes' ? each.denominations.map(String) : [],
+      );
     default:
       return [];
   }

@@ -6,7 +6,6 @@ import { sayingFrom } from '../wording.ts';
 import {
   customNotes,
   frameNotes,
-  letterPrices,
   madeSizeOf,
   maxCustomNames,
   maxPhotos,
@@ -69,7 +68,7 @@ const eventDate: FrameField = {
 const name = {
   control: 'text',
   key: 'frameName1',
-  perLetter: letterPrices,
+  perLetter: true,
   takesLooseWords: true,
 } as const;
 const twoPeople: readonly FrameField[] = [
@@ -78,7 +77,7 @@ const twoPeople: readonly FrameField[] = [
   {
     control: 'text',
     key: 'frameName2',
-    perLetter: letterPrices,
+    perLetter: true,
     words: say((from) => from.name2),
     required: true,
   },
@@ -162,7 +161,7 @@ export const photoFrame = defineFamily({
               control: 'names',
               words: sayShared((from) => from.names),
               max: maxCustomNames,
-              perLetter: letterPrices,
+              perLetter: true,
             },
             photos,
           ],

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { frameSheet, noteSize } from './frame-sheet.ts';
 import { noteTiles } from './note-tiles.ts';
 import { customNotes, madeSizeOf } from './prices-and-sizes.ts';
 
 const sheet = frameSheet(madeSizeOf('custom'));
 const { inside, mm } = sheet;
-const rupees = fc.constantFrom(...denominationsOf(customNotes.prices), null);
+const rupees = fc.constantFrom(...customNotes.denominations, null);
 const chosenNotes = fc.array(rupees, { minLength: customNotes.min, maxLength: customNotes.max });
 const tiles = (notes: readonly (number | null)[]) =>
   noteTiles(

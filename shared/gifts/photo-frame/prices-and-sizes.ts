@@ -1,5 +1,5 @@
 import { inches } from '#shared/gifts/made-size.ts';
-import { maxNameLength } from '#shared/pricing/extra-prices.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 
 /** The notes of the two sets (D19). */
 export const upTo200 = [1, 5, 10, 20, 50, 100, 200];
@@ -8,14 +8,11 @@ export const upTo500 = [...upTo200, 500];
 /** The notes that a frame with one or two may hold, for one price: all of them are worth less than it. */
 export const frameNotes = { rupees: ['1', '5', '10', '20', '50', '100'], usual: '10' } as const;
 
-/** What a letter of a name costs; eleven cost less than ten, which is intended (D20). */
-export const letterPrices = { rupees: 45, few: 10, ofMany: 40, max: maxNameLength };
-
 /** The notes and names of a custom frame (D21). */
 export const customNotes = {
   min: 3,
   max: 20,
-  prices: { 1: 499, 5: 599, 10: 399, 20: 699, 50: 1299, 100: 1499, 200: 1599, 500: 2499 },
+  denominations: Object.keys(openingRates.notes).map(Number),
 };
 export const maxCustomNames = 20;
 

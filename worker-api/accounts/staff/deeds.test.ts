@@ -14,6 +14,8 @@ import { sampleConsent, sampleOrder } from '#api/storage/contract/storage-contra
 import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import type { DeedRow, DeedsAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import { allStaffDeeds, type StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
+import { openingTaxes } from '#shared/tax/goods-taxes.ts';
 
 /** Routes of staff that change and export nothing; all others note a deed. */
 const readOnly = [
@@ -23,8 +25,8 @@ const readOnly = [
   'GET /api/admin/counts',
   'GET /api/admin/state',
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
-  'GET /api/admin/switches',
   ...['GET /api/admin/courier', 'GET /api/admin/orders/:number/booking'],
+  ...['GET /api/admin/switches', 'GET /api/admin/rates', 'GET /api/admin/taxes'],
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
   ...[
     'GET /api/admin/work-counts',
@@ -388,6 +390,10 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     ...{ body: { revision: 0, plan: { ...plan, transitDays: { far: 9 } } } },
     change: 'none → far 9',
   });
+  const rates = { ...openingRates, delivery: { fee: 80, freeAbove: 1499 } };
+  await deed('PUT', `${admin}/rates`, 'rates_saved', { body: { revision: 0, rates } });
+  const taxes = openingTaxes;
+  await deed('PUT', `${admin}/taxes`, 'taxes_saved', { body: { revision: 0, taxes } });
 
   // People.
   const contact = { name: 'Asha', email: 'a@example.com', subject: 'support', message: 'Hello' };

@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language/language.ts';
 import { type PagePieces, type ShopPieces, withPieces } from '#shared/pages/prerendered-page.ts';
 import { shellPath } from '#shared/pages/site-addresses.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import type { OnPages } from '#shared/shop-settings/shop-settings.ts';
 
 /** What dist/pages/pages.js exports, for the shop of this process. */
@@ -9,6 +10,7 @@ export interface BuiltPages {
   renderPage(
     page: Address,
     products: readonly Product[],
+    rates: Rates,
     onPages?: OnPages,
   ): Promise<PagePieces & ShopPieces>;
   shellPieces: ShopPieces;

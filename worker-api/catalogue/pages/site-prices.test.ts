@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
+
 import { shopInSite } from './shop-in-site.ts';
 
 const path = '/products/zodiac-coins';

@@ -8,7 +8,9 @@ import { type Address, addressIn } from '#shared/language/language.ts';
 import { giftAt, type NamedGift } from '#shared/pages/gift-path.ts';
 import { sitemapOf, sitemapPath } from '#shared/pages/page-paths.ts';
 import { withPieces } from '#shared/pages/prerendered-page.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { nothingSaid, type OnPages } from '#shared/shop-settings/shop-settings.ts';
+import { keepIdentity } from '#shared/values/keep-identity.ts';
 import { pageFile, type SiteFile, siteFile } from './site-files.ts';
 
 /** Failing storage must not delay pages for longer. */
@@ -24,11 +26,12 @@ export type TodaysPage = (page: Address, built: SiteFile) => TodaysAnswer | Prom
 /** A page has some 60 kB, and a shop of thousands of gifts as many pages in each language. */
 const mostPages = 500;
 
-type Products = Pick<CatalogueSnapshot, 'byName'>;
+type Products = Pick<CatalogueSnapshot, 'byName' | 'rates'>;
 
 /** What the build has drawn the pages from. */
 const asOpened: Products = {
   byName: new Map(openingProducts.map((product) => [product.name, product])),
+  rates: openingRates,
 };
 
 /** A page rendered with one catalogue and what the owner says, pending or done; null: rendering failed. */
@@ -41,8 +44,8 @@ interface Drawing {
 
 /**
  * Renders the public pages that show products again when the catalogue or the shop's notices change, so
- * that they say what the API says (P15, B44): once for each, also for parallel visits. The other pages once, where the
- * owner named the shop anew, for the build has drawn them for that of the placeholders (D15). Without the catalogue, or
+ * that they say what the API says (P15, B44): once for each, also for parallel visits. The other pages where the owner
+ * named the shop anew (D15), or asks other fees than a new shop (D42): the build has drawn them for that one. Without the catalogue, or
  * when rendering fails, the last page is sent: the browser fetches the prices anyway.
  */
 export function createTodaysPages(
@@ -59,6 +62,7 @@ export function createTodaysPages(
   const drawings = new Map<string, Drawing>();
   const lastDrawn = new Map<string, SiteFile>();
   let lastSettings = unknownSettings;
+  let informed = asOpened;
   const logUnread = logSeldom({ logger }, 'reading for a page');
 
   async function inTimeOrNull<T extends object>(read: () => T | Promise<T>): Promise<T | null> {
@@ -71,7 +75,12 @@ export function createTodaysPages(
     }
   }
 
-  const draw = async (page: Address, built: SiteFile, { byName }: Products, onPages: OnPages) => {
+  const draw = async (
+    page: Address,
+    built: SiteFile,
+    { byName, rates }: Products,
+    onPages: OnPages,
+  ) => {
     // A hidden gift has its page alone, which says that it is not sold now.
     const itsName = giftAt(page.path)?.name;
     const products = [...byName.values()].filter(
@@ -79,7 +88,7 @@ export function createTodaysPages(
     );
     if (page.path === sitemapPath)
       return siteFile(sitemapPath, Buffer.from(sitemapOf(products)), { siteOrigin }, null);
-    const pieces = await renderPage(page, products, onPages);
+    const pieces = await renderPage(page, products, rates, onPages);
     return pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
   };
 
@@ -123,12 +132,12 @@ export function createTodaysPages(
 
   async function today(page: Address, built: SiteFile): Promise<TodaysAnswer> {
     const named = giftAt(page.path);
-    const [from, current] = showsProducts(page)
-      ? await Promise.all([
-          inTimeOrNull(() => catalogue.current()),
-          inTimeOrNull(() => settingsSource.current()),
-        ])
-      : [asOpened, null];
+    const [read, current] = await Promise.all([
+      inTimeOrNull(() => catalogue.current()),
+      showsProducts(page) ? inTimeOrNull(() => settingsSource.current()) : null,
+    ]);
+    const from = showsProducts(page) ? read : withoutGifts(read?.rates);
+    if (from === asOpened && !shopInSite) return built;
     const { onPages } = current ?? lastSettings;
     if (current) lastSettings = current;
     if (named && from && !isSold(named, from)) return 'unknown';
@@ -138,13 +147,21 @@ export function createTodaysPages(
     return file ?? lastDrawn.get(addressOf(page)) ?? (named ? 'shell' : await unread(page, built));
   }
 
+  /** Returns what a page without gifts is drawn from: what the build has drawn it from, while the rates are those. */
+  function withoutGifts(rates = informed.rates): Products {
+    const isAsOpened = keepIdentity(openingRates, rates) === openingRates;
+    if (isAsOpened) informed = asOpened;
+    else if (rates !== informed.rates) informed = { byName: asOpened.byName, rates };
+    return informed;
+  }
+
   /** Resolves to a page of which no catalogue is known yet. */
   async function unread(page: Address, built: SiteFile): Promise<SiteFile> {
     if (!shopInSite) return built;
     return (await drawingOf(page, built, asOpened).file) ?? built;
   }
 
-  return (page, built) => (showsProducts(page) || shopInSite ? today(page, built) : built);
+  return today;
 }
 
 const showsProducts = ({ path }: Address) =>

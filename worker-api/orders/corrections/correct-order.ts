@@ -7,7 +7,7 @@ import { orderedPhotos } from '#api/photos/ordered-photos.ts';
 import { detailsNow } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { deliveryDays } from '#api/shop-settings/current-settings.ts';
-import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
+import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { instructionsText, splitInstructions } from '#shared/customisation/instructions-text.ts';
@@ -212,7 +212,7 @@ async function dayAfter(
   const { moves, payment_kind: kind, created_at } = order;
   const confirmed = moves.find(({ step }) => step === 'confirmed')?.at;
   const from = paymentTraits[kind].due === 'before' ? (confirmed ?? created_at) : created_at;
-  const plan = await deliveryPlan(storage, now);
+  const { delivery: plan } = await orderTerms(storage, now);
   const days = deliveryDays({ ...order, shipping_address: address }, new Date(from), plan);
   return { delivery_by: days.delivery_by };
 }

@@ -5,7 +5,7 @@ import { paymentReference } from '#api/payments/providers/payment-provider.ts';
 import { detailsNow } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { deliveryDays } from '#api/shop-settings/current-settings.ts';
-import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
+import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
 import { mayRemake } from '#shared/orders/corrections/may-correct.ts';
@@ -59,7 +59,8 @@ export async function remakeOrder(
   });
   if (gifts.length < items.length) return { ok: false, reason: 'not_to_remake' };
   const now = clock();
-  const days = deliveryDays({ ...original, items: gifts }, now, await deliveryPlan(storage, now));
+  const { delivery } = await orderTerms(storage, now);
+  const days = deliveryDays({ ...original, items: gifts }, now, delivery);
   const outcome = await storeOrder(
     { storage, randomBytes },
     newOrder(original, {
@@ -102,7 +103,8 @@ function newOrder(original: StoredOrder, fresh: New): StoredOrder {
   const { gift_message, gift_wrap, entered_by, order_number } = original;
   const people = { owner, customer_name, customer_email, customer_phone, language, entered_by };
   const place = { shipping_address, shipping_name, shipping_phone, billing_address };
-  const money = { subtotal: 0, shipping: 0, discount_amount: 0, total_amount: 0 };
+  const sums = { subtotal: 0, shipping: 0, discount_amount: 0, total_amount: 0 };
+  const money = { ...sums, delivery_fee: 0 };
   return withoutUndefined<StoredOrder>({
     ...fresh,
     ...people,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openingTerms } from '#api/shop-settings/stored-settings.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
@@ -9,7 +10,7 @@ const friday = new Date('2026-03-06T04:30:00.000Z');
 
 const moved = (order: StoredOrder, to: OrderStep): StoredOrder => ({
   ...order,
-  ...afterMove(order, { to, by: 'staff' }, friday),
+  ...afterMove(order, { to, by: 'staff' }, friday, openingTerms),
 });
 
 test('[B13] what is taken back from its way, or cancelled on it, was not shipped', () => {
@@ -28,7 +29,12 @@ test('[B79] a parcel that came back is no longer shipped, is sent again, and its
   const shipped = sampleOrder('owner', { step: 'shipped', shipped_on: '2026-03-01' });
   const back = {
     ...shipped,
-    ...afterMove(shipped, { to: 'came_back', by: 'staff', reason: 'refused' }, friday),
+    ...afterMove(
+      shipped,
+      { to: 'came_back', by: 'staff', reason: 'refused' },
+      friday,
+      openingTerms,
+    ),
   };
   expect(back).toMatchObject({ order_status: 'shipped', shipped_on: null });
   expect(back.moves.at(-1)).toMatchObject({ step: 'came_back', reason: 'refused' });

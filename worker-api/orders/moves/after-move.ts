@@ -2,6 +2,7 @@ import { couponAfter } from '#api/catalogue/coupons/coupon-use.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
 import { problemOf } from '#api/payments/payment-problem.ts';
 import { deliveryDays } from '#api/shop-settings/current-settings.ts';
+import type { OrderTerms } from '#api/shop-settings/stored-settings.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { ReturnReason } from '#shared/orders/corrections/corrections.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -17,6 +18,7 @@ import { isBeforeMaking, settleThose } from '#shared/orders/order-questions.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits, type ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { creditOfCancelling } from '#shared/tax/credit-note.ts';
+import { type TaxTable, taxesOn } from '#shared/tax/goods-taxes.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
@@ -33,16 +35,19 @@ export interface Move {
   reference?: string | undefined;
 }
 
+/** What the owner says of days and taxes as the move is made (B45, D42). */
+export type MoveTerms = Pick<OrderTerms, 'delivery' | 'taxes'>;
+
 /**
  * How an allowed move changes an order, its payment included; one that confirms it counts its days anew
- * by the owner's plan (B45), and the first that does begins its invoice, which a credit note takes back once it is
- * cancelled (B48).
+ * by the owner's plan (B45), and the first that does begins its invoice, taxed as that day is, which a credit note
+ * takes back once it is cancelled (B48).
  */
 export function afterMove(
   order: StoredOrder,
   move: Move,
   now: Date,
-  plan?: DeliveryPlan,
+  { delivery, taxes }: MoveTerms,
 ): OrderChange {
   const { to, by, author, shipment, reason } = move;
   const at = now.toISOString();
@@ -53,13 +58,22 @@ export function afterMove(
     moves: [...order.moves, newMove],
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
-    ...(countsDays(order, to) ? daysAfter(order, to, now, plan) : {}),
-    invoice_year: beginsInvoice(order, statusOf(to)) ? financialYear(at) : undefined,
+    ...(countsDays(order, to) ? daysAfter(order, to, now, delivery) : {}),
+    ...(beginsInvoice(order, statusOf(to)) ? invoiceAt(order, at, taxes) : {}),
     credit: to === 'cancelled' ? creditOfCancelling(order, at) : undefined,
     ...paymentAfter(order, move, at),
     ...pageAfter(order, by),
     ...couponAfter(order, move, at),
     ...questionsAfter(order, move, at),
+  };
+}
+
+/** What was invoiced before keeps its taxes, which its credit note says too. */
+function invoiceAt({ items, taxes }: StoredOrder, at: string, table: TaxTable): OrderChange {
+  const families = items.map((item) => item.product_type);
+  return {
+    invoice_year: financialYear(at),
+    taxes: taxes ?? taxesOn(dayInIndia(at), table, families),
   };
 }
 
@@ -87,7 +101,7 @@ function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChang
  * Whether the days of an order are counted anew by the move, for it waited for its payment or lapsed without one, or
  * its parcel came back and is sent again.
  */
-export function countsDays({ step, moves }: StoredOrder, to: OrderStep): boolean {
+function countsDays({ step, moves }: StoredOrder, to: OrderStep): boolean {
   if (step === 'came_back') return to === 'shipped';
   return to === 'confirmed' && (step === 'waiting_for_payment' || isLapsed({ step, moves }));
 }

@@ -9,6 +9,7 @@ import { settlePayment } from '#api/payments/settle-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
+import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
@@ -81,8 +82,9 @@ async function cancelIfUnpaid(
     if (isAway) return;
     await settlePayment(storage, orderNumber, await gateway.look(order), now);
   }
+  const terms = await orderTerms(storage, now);
   const after = await changeOrder(storage, orderNumber, (order) =>
-    isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now) : null,
+    isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now, terms) : null,
   );
   if (after && wasUnpaid(after)) await returnGifts(deps, after, now);
   if (!isAway) await cancelPage(deps, orderNumber);

@@ -1,6 +1,6 @@
 import type { OrderChange } from '#api/orders/order-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
+import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -12,7 +12,7 @@ import {
   mayTakeUp,
   mayUnconfirm,
 } from '#shared/orders/order-moves.ts';
-import { afterMove, countsDays, type Move } from './after-move.ts';
+import { afterMove, type Move } from './after-move.ts';
 
 export type Moving =
   | { ok: true; order: StoredOrder; from: OrderStep }
@@ -56,8 +56,8 @@ export async function moveOrder(
   if (other && other.order_number !== orderNumber) {
     return { ok: false, reason: 'reference_used', params: { order: other.order_number } };
   }
-  const plan = countsDays(order, move.to) ? await deliveryPlan(storage, clock()) : undefined;
-  const change = await storage.orders.change(order, afterMove(order, move, clock(), plan));
+  const terms = await orderTerms(storage, clock());
+  const change = await storage.orders.change(order, afterMove(order, move, clock(), terms));
   if (change.ok) return { ok: true, order: change.order, from };
   const now = await storage.orders.byNumber(orderNumber);
   return now ? movedMeanwhile(now, move.by) : { ok: false, reason: 'unknown_order' };

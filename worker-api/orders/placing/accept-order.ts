@@ -11,7 +11,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { deliveryDays } from '#api/shop-settings/current-settings.ts';
-import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
+import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { isNeededDay } from '#shared/delivery/expected-delivery.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
@@ -94,10 +94,10 @@ export async function readForPhoneOrder(
   owner: string,
   key: string,
 ): Promise<OrderFacts> {
-  const [before, snapshot, plan] = await Promise.all([
+  const [before, snapshot, { delivery: plan }] = await Promise.all([
     storage.orders.beforePlacing(owner, key),
     catalogue.fresh(),
-    deliveryPlan(storage, clock()),
+    orderTerms(storage, clock()),
   ]);
   return { ...before, snapshot, plan, lines: [] };
 }
@@ -159,7 +159,7 @@ async function placeGathered(
   deps: AcceptOrderDeps,
   { owner, key, body, enteredBy, guesser }: PlaceRequest,
   { items, lineIds, seenLines }: GatheredItems,
-  { plan, hasConfirmed }: OrderFacts,
+  { plan, hasConfirmed, snapshot }: OrderFacts,
 ): Promise<PlacedOutcome | LineChanged> {
   const now = deps.clock();
   const couponSearch = await searchCoupon(deps.storage, body.coupon_code ?? '', now);
@@ -168,7 +168,7 @@ async function placeGathered(
   const lines = items.map(pricedLine);
   const fault = coupon && couponFault(lines, coupon);
   if (fault) return refusedBy(fault);
-  const totals = priceCart(lines, coupon);
+  const totals = priceCart(lines, snapshot.rates.delivery, coupon);
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
     return changedPrices(body.cart_items, items, totals);
   }
@@ -188,6 +188,7 @@ async function placeGathered(
     order_number: '',
     subtotal: totals.subtotal,
     shipping: totals.shipping,
+    delivery_fee: snapshot.rates.delivery.fee,
     discount_amount: totals.discount,
     total_amount: totals.total,
     coupon_code: match?.coupon.code ?? null,
@@ -286,6 +287,7 @@ const unchanged = {
   invoice_number: undefined,
   credit_notes: undefined,
   settled_questions: undefined,
+  taxes: undefined,
   links_ended_at: undefined,
   corrections: undefined,
   papers_made: undefined,

@@ -50,7 +50,7 @@ export async function gatherItems(
     if (!product) return { ok: false, reason: 'unknown_products' };
     const refused = await lineRefusal(storage, owner, match);
     if (refused) return refused;
-    if (!isUnchanged(match)) {
+    if (!isUnchanged(match, snapshot.rates)) {
       return refusedAsChanged({
         index,
         gift: { product: product.name, name: product.display_name },
@@ -60,7 +60,7 @@ export async function gatherItems(
     const place = { folder, photoIds: match.line?.customization.photoIds };
     const photos = await orderPhotos(photoStore, owner, request, place);
     if (!photos.ok) return photos;
-    const priced = orderItem(match, product, photos.photoUrls);
+    const priced = orderItem(match, product, photos.photoUrls, snapshot.rates);
     if (!priced.ok) return priced;
     items.push(priced.item);
   }
@@ -127,10 +127,11 @@ export async function gatherPhoneItems(
     const refused = await detailsRefusal(deps, owner, product, request.customization);
     if (refused) return refused;
     const customization = await storableDetails(deps, product, request.customization);
-    const line = buildCartLine({ id: '', quantity: request.quantity, customization }, product);
+    const seed = { id: '', quantity: request.quantity, customization };
+    const line = buildCartLine(seed, product, snapshot.rates);
     const { folder = null, photoIds } = customization;
     const photos = await photosOfFolder(deps.storage.photos, folder, photoIds);
-    const priced = orderItem({ request, line }, product, [...photos]);
+    const priced = orderItem({ request, line }, product, [...photos], snapshot.rates);
     if (!priced.ok) return priced;
     items.push(priced.item);
   }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildCartLine } from '#shared/cart/cart-line.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { matchItems } from './match-items.ts';
 
 const coin = testGift('zodiac_coin');
 const line = (id: string, quantity = 1) =>
-  buildCartLine({ id, quantity, customization: { zodiacSign: 'leo' } }, coin);
+  buildCartLine({ id, quantity, customization: { zodiacSign: 'leo' } }, coin, openingRates);
 const item = { product_name: coin.name, quantity: 1, datewith_instructions: 'Zodiac sign: Leo' };
 const matched = (...args: Parameters<typeof matchItems>) =>
   matchItems(...args).map((match) => [match.line?.id ?? null, match.lineId]);

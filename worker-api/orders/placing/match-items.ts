@@ -4,6 +4,7 @@ import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { readInstructions } from '#shared/customisation/read-instructions.ts';
 import type { orderItemSchema } from '#shared/orders/order-schemas.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 
 export type OrderItemRequest = z.output<typeof orderItemSchema>;
 
@@ -39,12 +40,12 @@ export function matchItems(
  * Returns whether the item still equals its line. If not, the shopper saw an older cart, and
  * ordering either version could be wrong.
  */
-export function isUnchanged({ request, line }: MatchedItem): boolean {
+export function isUnchanged({ request, line }: MatchedItem, rates: Rates): boolean {
   return (
     line === null ||
     (line.productName === request.product_name &&
       sameQuantity(request, line) &&
-      !saysOther(request, line))
+      !saysOther(request.datewith_instructions, line, rates))
   );
 }
 
@@ -54,10 +55,10 @@ export function isUnchanged({ request, line }: MatchedItem): boolean {
  * one that does not describe a whole gift, say nothing about what was seen: a client with texts of
  * its own orders the line as it is instead of being refused every time.
  */
-function saysOther({ datewith_instructions: seenText }: OrderItemRequest, line: CartLine): boolean {
+function saysOther(seenText: string | null | undefined, line: CartLine, rates: Rates): boolean {
   if (!seenText || seenText === line.datewith_instructions) return false;
   const product = productOfLine(line);
-  const instructions = readInstructions(product, seenText);
+  const instructions = readInstructions(product, seenText, rates);
   if (
     !instructions.ok ||
     missingDetails(product, instructions.customisation, 'not-asked').length > 0

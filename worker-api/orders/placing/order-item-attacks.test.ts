@@ -8,8 +8,8 @@ import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { readInstructions } from '#shared/customisation/read-instructions.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';
 import { orderItem } from './order-item.ts';
 
@@ -27,7 +27,7 @@ function filled(product: Product): fc.Arbitrary<Customisation> {
       case 'photos':
         return [];
       case 'notes': {
-        const currency = fc.constantFrom(...denominationsOf(field.prices));
+        const currency = fc.constantFrom(...field.denominations);
         const note = fc.record({ date: day, currency });
         return [['customNotes', fc.array(note, { minLength: 3, maxLength: 6 })]];
       }
@@ -108,9 +108,9 @@ const request = (product: Product, text: string, price_breakdown: unknown) => ({
 });
 
 function priceOfText(product: Product, text: string): number {
-  const instructions = readInstructions(product, text);
+  const instructions = readInstructions(product, text, openingRates);
   if (!instructions.ok) throw new Error(`Unreadable: ${text}`);
-  return priceLine(product, instructions.customisation).price;
+  return priceLine(product, instructions.customisation, openingRates).price;
 }
 
 const variants = [...new Map(fallbackProducts.map((each) => [variantOf(each), each])).values()];
@@ -127,10 +127,11 @@ test.each(variants)(
           { request: request(product, text, claimed), line: null },
           product,
           [],
+          openingRates,
         );
         if (!answer.ok) throw new Error(answer.reason);
-        const ofLine = priceLine(product, details).price;
-        const ofClaims = repriceBreakdown(product, claimed?.extras ?? []).price;
+        const ofLine = priceLine(product, details, openingRates).price;
+        const ofClaims = repriceBreakdown(product, claimed?.extras ?? [], openingRates).price;
         expect(answer.item.unit_price).toBe(Math.max(ofLine, ofClaims));
         expect(answer.item.total_price).toBe(3 * answer.item.unit_price);
         expect(answer.item.datewith_instructions).toBe(text);
@@ -155,6 +156,7 @@ test.each(variants)(
           { request: request(product, text, claimed), line: null },
           product,
           [],
+          openingRates,
         );
         // Refused as a cart would refuse it.
         if (!answer.ok) return;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { priceFromText } from './order-item.ts';
 
 /** The longest text an order takes. */
@@ -37,7 +38,7 @@ it.each([...variants.values()])('[T28] reads no text for $name for long', (produ
     expect(text.length).toBeLessThanOrEqual(length);
     const request = { product_name: product.name, quantity: 1, datewith_instructions: text };
     const before = process.cpuUsage();
-    priceFromText(request, product);
+    priceFromText(request, product, openingRates);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000, JSON.stringify(text.slice(0, 20))).toBeLessThan(250);
   }

@@ -11,6 +11,7 @@ import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
 import { failureOfIssue } from '#shared/http/failure.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { type PricedLine, priceLine } from '#shared/pricing/price-line.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import type { MatchedItem, OrderItemRequest } from './match-items.ts';
@@ -25,8 +26,11 @@ export function orderItem(
   { request, line }: Pick<MatchedItem, 'request' | 'line'>,
   product: Product,
   photoUrls: string[],
+  rates: Rates,
 ): OrderItemAnswer {
-  const pricing = line ? { ok: true as const, priced: line } : priceFromText(request, product);
+  const pricing = line
+    ? { ok: true as const, priced: line }
+    : priceFromText(request, product, rates);
   if (!pricing.ok) return pricing;
   const { price, priceBreakdown, customization } = pricing.priced;
   const item = storedRecord<StoredOrderItem>({
@@ -59,8 +63,12 @@ type TextPricing =
  * refused here too.
  * @internal
  */
-export function priceFromText(request: OrderItemRequest, product: Product): TextPricing {
-  const instructions = readInstructions(product, request.datewith_instructions ?? '');
+export function priceFromText(
+  request: OrderItemRequest,
+  product: Product,
+  rates: Rates,
+): TextPricing {
+  const instructions = readInstructions(product, request.datewith_instructions ?? '', rates);
   if (!instructions.ok) return unreadable(product, instructions);
   const missing = missingDetails(product, instructions.customisation, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
@@ -74,8 +82,8 @@ export function priceFromText(request: OrderItemRequest, product: Product): Text
     return { ok: false, ...((issue && failureOfIssue(issue)) ?? { reason: 'invalid_fields' }) };
   }
   const customization = details.data;
-  const ofText = priceLine(product, customization);
-  const claimed = repriceBreakdown(product, request.price_breakdown?.extras ?? []);
+  const ofText = priceLine(product, customization, rates);
+  const claimed = repriceBreakdown(product, request.price_breakdown?.extras ?? [], rates);
   const priced = claimed.price > ofText.price ? claimed : ofText;
   return { ok: true, priced: { ...priced, customization } };
 }

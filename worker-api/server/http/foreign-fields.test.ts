@@ -40,7 +40,9 @@ import {
   itemFields,
   orderFields,
 } from '#shared/orders/order.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { everythingOn } from '#shared/shop-settings/shop-settings.ts';
+import { openingTaxes } from '#shared/tax/goods-taxes.ts';
 
 const metricsToken = 'a token of the page of metrics';
 const canary = 'for staff of a later day';
@@ -497,6 +499,10 @@ async function seeShop() {
   const switches = { ...everythingOn, isAnswered: true, revision: 0 };
   await seeAnswer('PUT', '/api/admin/switches', admin, switches);
   await seeAnswer('GET', '/api/admin/switches', admin);
+  await seeAnswer('PUT', '/api/admin/rates', admin, { revision: 0, rates: openingRates });
+  await seeAnswer('GET', '/api/admin/rates', admin);
+  await seeAnswer('PUT', '/api/admin/taxes', admin, { revision: 0, taxes: openingTaxes });
+  await seeAnswer('GET', '/api/admin/taxes', admin);
   await seeAnswer('GET', '/api/shop');
   await seeAnswer('GET', '/api/admin/products', admin);
   await seeAnswer('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });

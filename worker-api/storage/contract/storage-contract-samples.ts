@@ -109,6 +109,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     upi_reference_id: 'UPI1',
     subtotal: 479,
     shipping: 0,
+    delivery_fee: 68,
     discount_amount: 0,
     total_amount: 479,
     coupon_code: null,
@@ -147,6 +148,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     gifts_returned: 1,
     gstin: '27AAPFU0939F1ZV',
     buyer_gstin: '29AAGCB7383J1Z4',
+    taxes: { photo_frame: { hsn: '4414', percent: 18 } },
     invoice_number: '2025-26/000001',
     credit_notes: [
       {

@@ -13,6 +13,7 @@ import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskProduct, ProductChange } from '#shared/catalogue/catalogue-schemas.ts';
@@ -21,6 +22,7 @@ import { deliveryDayBounds, priceBounds } from '#shared/http/bounds.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { usualLetters } from '#shared/pricing/extra-prices.ts';
 import { worthAbovePrice } from '#shared/pricing/note-worth.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { changeProduct, nameOf, type OnChanged } from './change-product.ts';
 import { GiftPlace } from './gift-place.tsx';
@@ -47,7 +49,7 @@ export function ProductRow(props: ProductRowProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const switching = useTried();
   const { gallery = [] } = product;
-  const cardPrice = cardPriceText(product);
+  const cardPrice = cardPriceText(product, useRates());
   const close = () => {
     onOpen(false);
     edit.current?.focus();
@@ -125,8 +127,8 @@ export function ProductRow(props: ProductRowProps) {
 }
 
 /** Returns what shoppers read as its price, with the names that it needs; null where that is the price that is set (D40). */
-function cardPriceText(product: DeskProduct): string | null {
-  const { rupees, from, names } = entryPrice(product);
+function cardPriceText(product: DeskProduct, rates: Rates): string | null {
+  const { rupees, from, names } = entryPrice(product, rates);
   if (rupees === product.price) return null;
   const { fromOnCard, onCard } = words.products;
   if (from) return fromOnCard(formatInr(rupees));

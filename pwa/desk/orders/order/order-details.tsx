@@ -215,6 +215,7 @@ function priceOf(order: DeskOrder): OrderPrice {
         ? null
         : { code: order.coupon_code, savings: order.discount_amount },
     shipping: order.shipping,
+    fee: order.delivery_fee,
     total: order.total_amount,
   };
 }

@@ -23,7 +23,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-plan.ts';
 import { families } from '#shared/gifts/families.ts';
-import { type DeskNotice, noticeTones } from '#shared/shop-settings/shop-settings.ts';
+import { noticeTones } from '#shared/shop-settings/settings-of-day.ts';
+import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
 import type { StoredNotices, StoredSwitches } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import {

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { hindi } from '#shared/gifts/shared-words.hi.ts';
 import { speak } from '#shared/language/translated.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import { LettersInput, nameHint } from './letters-input.tsx';
 
 afterEach(() => speak({}));
 
 const fieldText = (value: string) =>
   renderToStaticMarkup(
-    <LettersInput label="Name" value={value} onText={() => undefined} prices={letterPrices} />,
+    <LettersInput label="Name" value={value} onText={() => undefined} isPriced />,
   ).replace(/<[^>]*>/g, '');
 
 it('[B82] says beside a name which letters are not printed, before they are paid for', () => {
@@ -25,5 +25,5 @@ it.each([
   ['A', '1 letter, ₹45'],
   ['Asha Rao', '7 letters, ₹315'],
 ])('[D20] beside the name %j stands: %s', (name, hint) =>
-  expect(nameHint(name, letterPrices)).toBe(hint),
+  expect(nameHint(name, openingRates.letters)).toBe(hint),
 );

@@ -29,7 +29,7 @@ export function NamesField({ field, form, onForm }: NamesFieldProps) {
           key={index}
           label={sharedWords.nameNumber(index + 1)}
           optional
-          prices={field.perLetter}
+          isPriced={field.perLetter === true}
           value={name}
           onText={(text) => onForm((before) => withName(before, index, text))}
         />

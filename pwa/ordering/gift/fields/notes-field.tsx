@@ -13,12 +13,14 @@ import { words } from '#pwa/ordering/gift/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
 import type { NotesField as NotesFieldOf } from '#shared/gifts/gift-field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
-import type { NotePrices } from '#shared/pricing/extra-prices.ts';
+import { notePrice } from '#shared/pricing/extra-prices.ts';
+import type { NotePrices } from '#shared/pricing/rates.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { giftDays, isGiftDate, spelledNumber } from '#shared/values/spelled-day.ts';
 import { missingText } from './single-field.tsx';
@@ -32,11 +34,13 @@ interface NotesFieldProps {
 
 /** Notes of the shopper's choice: rows of date and currency (D21). */
 export function NotesField({
-  field: { min, max, prices },
+  field: { min, max, denominations },
   form,
   onForm,
   missing,
 }: NotesFieldProps) {
+  const { notes: prices } = useRates();
+  const choices = denominations.map((rupees) => choiceOf(rupees, prices));
   const notes = notesOf(form);
   const [removed, setRemoved] = useState<number | null>(null);
   return (
@@ -48,7 +52,7 @@ export function NotesField({
           key={index}
           number={index + 1}
           note={note}
-          prices={prices}
+          choices={choices}
           wasSubmitted={missing}
           needed={index < min}
           onChange={(customNote) => onForm((before) => withNote(before, index, customNote))}
@@ -77,7 +81,7 @@ export function NotesField({
 interface NoteRowProps {
   number: number;
   note: CustomNote;
-  prices: NotePrices;
+  choices: readonly { value: string; label: string }[];
   /** Something is missing or wrong in one of the rows. */
   wasSubmitted: boolean;
   needed: boolean;
@@ -85,7 +89,15 @@ interface NoteRowProps {
   onRemove: () => void;
 }
 
-function NoteRow({ number, note, prices, wasSubmitted, needed, onChange, onRemove }: NoteRowProps) {
+function NoteRow({
+  number,
+  note,
+  choices,
+  wasSubmitted,
+  needed,
+  onChange,
+  onRemove,
+}: NoteRowProps) {
   const { date = '', currency } = note;
   const language = useLanguage();
   const dateFails = date === '' ? needed : !isGiftDate(date);
@@ -107,7 +119,7 @@ function NoteRow({ number, note, prices, wasSubmitted, needed, onChange, onRemov
         />
         <Select
           label={words.notes.currency}
-          options={Object.entries(prices).map(choiceOf)}
+          options={choices}
           emptyLabel={words.notes.chooseCurrency}
           value={currency ?? ''}
           error={currencyFails ? missingText('select', words.notes.currency, '') : undefined}
@@ -126,8 +138,9 @@ function NoteRow({ number, note, prices, wasSubmitted, needed, onChange, onRemov
   );
 }
 
-function choiceOf([rupees, price]: [rupees: string, price: number]) {
-  return { value: rupees, label: words.notes.choice(Number(rupees), formatInr(price)) };
+function choiceOf(rupees: number, prices: NotePrices) {
+  const label = words.notes.choice(rupees, formatInr(notePrice(rupees, prices) ?? 0));
+  return { value: String(rupees), label };
 }
 
 function withCurrency({ date }: CustomNote, value: string): CustomNote {

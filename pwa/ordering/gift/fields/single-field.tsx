@@ -84,7 +84,7 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
         />
       );
     case 'text':
-      return <LettersInput {...fieldProps} prices={field.perLetter} onText={onText} />;
+      return <LettersInput {...fieldProps} isPriced={field.perLetter === true} onText={onText} />;
   }
 });
 

@@ -6,10 +6,12 @@ import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { readCustomisation } from '#shared/customisation/written-customisation.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import type { GiftAgain } from './order-ended.tsx';
 
 interface GiftAgainDialogProps extends GiftAgain {
@@ -23,6 +25,7 @@ interface GiftAgainDialogProps extends GiftAgain {
 /** Order Details of a gift as it was ordered; what cannot be had any more is said instead (D28). */
 export function GiftAgainDialog({ id, gift, at, of, onClose }: GiftAgainDialogProps) {
   const scope = useScope();
+  const rates = useRates();
   const { product: ordered } = gift.preview;
   const productHere = useLiveQuery(() => productNow(scope, ordered), [scope, ordered]);
   const [product, setProduct] = useState<Product>();
@@ -37,7 +40,7 @@ export function GiftAgainDialog({ id, gift, at, of, onClose }: GiftAgainDialogPr
     if (isGone) void refuse();
   }, [isGone]);
   if (!product || isGone) return null;
-  const line = lineOfOrdered(id, gift, product);
+  const line = lineOfOrdered(id, gift, product, rates);
   const notice = words.again.notice(line.quantity);
   return (
     <LineDialog
@@ -50,11 +53,16 @@ export function GiftAgainDialog({ id, gift, at, of, onClose }: GiftAgainDialogPr
 }
 
 /** An ordered gift as a line of a cart, of which the dialog makes a copy, all its pieces; at today's price. */
-function lineOfOrdered(id: string, gift: GiftAgain['gift'], product: Product): CartLine {
+function lineOfOrdered(
+  id: string,
+  gift: GiftAgain['gift'],
+  product: Product,
+  rates: Rates,
+): CartLine {
   const { folder, urls } = gift.photos;
   const customization = readCustomisation(gift.preview.customisation);
   return {
-    ...buildCartLine({ id, quantity: gift.quantity, customization }, product),
+    ...buildCartLine({ id, quantity: gift.quantity, customization }, product, rates),
     custom_photo_folder: folder,
     custom_photo_url: urls[0] ?? folder,
   };

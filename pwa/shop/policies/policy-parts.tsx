@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { PhoneLink } from '#pwa/ui/phone-link.tsx';
+import { useRates } from '#pwa/ui/price/use-rates.ts';
 import { grievanceContact } from '#shared/support/contact-form.ts';
+import { formatInr } from '#shared/values/money.ts';
 
 /**
  * Shows who answers complaints, and how to reach them, as a part of a sentence (B40).
@@ -13,4 +16,14 @@ export function OfficerContact({ unnamed }: { unnamed: string }) {
       <PhoneLink phone={phone} call={call} />
     </>
   );
+}
+
+interface DeliveryPriceProps {
+  children: (fee: string, freeAbove: string) => ReactNode;
+}
+
+/** Shows what is said of the fee for delivery and the sum above which there is none, in rupees. */
+export function DeliveryPrice({ children }: DeliveryPriceProps) {
+  const { fee, freeAbove } = useRates().delivery;
+  return children(formatInr(fee), formatInr(freeAbove));
 }
