@@ -12,6 +12,7 @@ import {
   payByCard,
   photo,
   productCard,
+  readyToOrder,
   submitOrderDetails,
 } from './shopper.ts';
 import { anotherTablet, holdToken, registerAdmin, tablet } from './staff.ts';
@@ -254,4 +255,62 @@ test('[D28] a hidden gift that lies in a cart is said to be out of stock, until 
     await shopper.goto('/cart');
     await expect(cartLines(shopper)).not.toContainText(/out of stock/i, { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+});
+
+test('[D42] the owner changes the delivery fee and a tax; a cart has the fee at once, a placed order the old one', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const shopper = await anotherTablet(browser, baseURL);
+  await readyToOrder(shopper);
+  await shopper.getByRole('button', { name: /Place Order/ }).tap();
+  await shopper.getByRole('button', { name: 'OK' }).tap();
+  await shopper.waitForURL('**/account');
+  await haveCoin(shopper);
+
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin?tab=shop&section=rates');
+  const fee = page.getByLabel('Delivery fee');
+  const save = page.getByRole('button', { name: 'Save prices and fees' });
+  await expect(page.getByText('Gifts for ₹999 are delivered for ₹68')).toBeVisible();
+  await fee.fill('free');
+  await save.tap();
+  await expect(page.getByText('Please give whole rupees from ₹0 to ₹99,999.')).toBeVisible();
+  await fee.fill('८०');
+  await expect(page.getByText('Gifts for ₹999 are delivered for ₹80')).toBeVisible();
+  await page.getByLabel('A ₹500 note').fill('450');
+  await expect(page.getByText('This is less than the note is worth.')).toBeVisible();
+
+  // A colleague is faster: nothing is stored, and theirs is shown once this is discarded.
+  const colleague = await anotherTablet(browser, baseURL);
+  await holdToken(colleague, await registerAdmin(request));
+  await colleague.goto('/admin?tab=shop&section=rates');
+  await colleague.getByLabel('Free for gifts of more than').fill('1499');
+  await colleague.getByRole('button', { name: 'Save prices and fees' }).tap();
+  await expect(colleague.getByRole('status').getByText('were saved')).toBeVisible();
+  await save.tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).tap();
+  await expect(page.getByLabel('Free for gifts of more than')).toHaveValue('1499');
+  await fee.fill('80');
+  await save.tap();
+  await expect(page.getByRole('status').getByText('were saved')).toBeVisible();
+
+  await expect(async () => {
+    await shopper.goto('/cart');
+    const summary = shopper.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toContainText('₹80', { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  const [order] = await askApi<{ shipping: number }[]>(shopper, '/api/orders/user');
+  expect(order?.shipping).toBe(68);
+
+  await page.getByLabel('Kind of gift').selectOption('Zodiac coins');
+  await page.getByLabel('HSN code').fill('711890');
+  await page.getByLabel('GST in percent').fill('3');
+  await page.getByRole('button', { name: 'Set tax' }).tap();
+  await expect(page.getByRole('status').getByText('Zodiac coins: the tax was set')).toBeVisible();
+  await expect(page.getByText('HSN 711890, 3%')).toBeVisible();
+  await Promise.all([shopper.context().close(), colleague.context().close()]);
 });

@@ -1,12 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import { openingRates } from '#shared/pricing/rates.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
-import type { StoredNotices, StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type {
+  StoredNotices,
+  StoredPlan,
+  StoredRates,
+  StoredTaxes,
+} from '#shared/shop-settings/shop-settings-schemas.ts';
+import { openingTaxes } from '#shared/tax/goods-taxes.ts';
 import { dayFromToday as inDays } from '../some-work.ts';
 import { holdToken, registerAdmin } from '../staff.ts';
 import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const noticesAddress = '/admin?tab=shop&section=notices';
+const ratesAddress = '/admin?tab=shop&section=rates';
 const deliveryAddress = '/admin?tab=shop&section=delivery';
 
 /** Answers what is kept, in the server's place; nothing is stored. */
@@ -124,8 +132,60 @@ const delivery: Scene[] = [
   },
 ];
 
+const from = '2026-09-22';
+const [frameTax = { from, hsn: '4414', percent: 18 }] = openingTaxes.photo_frame;
+
+/** Answers what a new shop asks, with another tax of frames from a day on. */
+async function answerRates(page: Page) {
+  await page.unrouteAll();
+  const saved = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
+  const taxes: StoredTaxes = {
+    ...saved,
+    taxes: { ...openingTaxes, photo_frame: [frameTax, { from, hsn: '44149000', percent: 12 }] },
+  };
+  const rates: StoredRates = { ...saved, rates: openingRates };
+  await page.route('**/api/admin/rates', (route) =>
+    route.fulfill(
+      route.request().method() === 'GET'
+        ? { json: rates }
+        : { status: 409, json: { code: 'shop_changed', message: '' } },
+    ),
+  );
+  await page.route('**/api/admin/taxes', (route) => route.fulfill({ json: taxes }));
+}
+
+const rates: Scene[] = [
+  {
+    name: 'desk-rates',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await answerRates(page);
+      await open(page, ratesAddress);
+      await expect(page.getByText('HSN 44149000, 12%')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-rates-wrong',
+    async show(page) {
+      await page.getByLabel('A ₹500 note').fill('450');
+      await page.getByLabel('Delivery fee').fill('sixty');
+      await page.getByRole('button', { name: 'Save prices and fees' }).click();
+      await expect(page.getByText('This is less than the note is worth.')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-rates-not-saved',
+    async show(page) {
+      await page.getByLabel('Delivery fee').fill('80');
+      await page.getByRole('button', { name: 'Save prices and fees' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    },
+  },
+];
+
 /** What the shop says and how it counts days, as the Shop tab has them. */
 export const deskTermsStories: readonly Story[] = [
   { scenes: notices },
+  { scenes: rates },
   ...inCore([{ scenes: delivery }]),
 ];

@@ -32,7 +32,7 @@ export function isStoredPage(): boolean {
 
 /**
  * It is on this device, also without a network; every tab has the newest of any (P15). A page that was sent with
- * settings begins with those: the device may hold older ones (P38).
+ * settings has those in their place, for the device may hold older ones (P38).
  */
 export const settingsStore = createStore<KnownSettings>(() => ({
   ...readSettings(),

@@ -8,8 +8,10 @@ import {
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { allLanguages } from '#shared/language/language.ts';
 import { giftPath } from '#shared/pages/gift-path.ts';
-import { openingRates } from '#shared/pricing/rates.ts';
+import { publicPaths } from '#shared/pages/public-pages.ts';
+import { openingRates, type Rates } from '#shared/pricing/rates.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { renderPage, structuredData } from './render-page.tsx';
 
@@ -159,4 +161,31 @@ test('[D3] [D4] what the owner wrote stands on its page, whatever the shop does 
   expect(await text('/contact')).toContain('express options exist');
   const coin = { type: 'zodiac_coin', name: 'zodiac_coin' } as const;
   expect(missingDetails(coin, {}, 'not-asked')).toEqual(['zodiacSign']);
+});
+
+test('[D42] no public page says a figure that the owner has changed, in either language', async () => {
+  const { delivery, letters, notes } = openingRates;
+  const raised = Object.entries(notes).map(([note, price]) => [note, price + 3]);
+  const changed: Rates = {
+    delivery: { fee: 83, freeAbove: 1_234 },
+    letters: { rupees: 47, few: 12, ofMany: 37 },
+    notes: Object.fromEntries(raised),
+  };
+  const openingSums = [
+    ...[delivery.fee, delivery.freeAbove, delivery.freeAbove + 1],
+    ...[letters.rupees, letters.ofMany, letters.few * letters.rupees],
+    ...Object.values(notes),
+  ];
+  const sums = new RegExp(`(${openingSums.map(formatInr).join('|')})(?![\\d,])`, 'g');
+  const products = openingProducts.map((product, at) => ({ ...product, price: 20_002 + 7 * at }));
+  const gifts = products.map(giftPath);
+  let said = '';
+  for (const language of allLanguages)
+    for (const path of [...publicPaths, ...gifts]) {
+      const page = await renderPage({ path, language }, products, changed);
+      const text = [page.root, page.structuredData, page.tags, page.withoutScripts].join('\n');
+      expect([...text.matchAll(sums)].map(String), `${language} ${path}`).toEqual([]);
+      said += text;
+    }
+  for (const sum of [83, 1_234, 47, 37]) expect(said).toMatch(new RegExp(`${formatInr(sum)}\\b`));
 });

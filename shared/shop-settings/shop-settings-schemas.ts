@@ -88,7 +88,9 @@ const ratesSchema = z.object({
     ofMany: amount(rateBounds.max),
   }),
   notes: z.object(
-    Object.fromEntries(customNotes.denominations.map((note) => [note, amount(rateBounds.max)])),
+    Object.fromEntries(
+      customNotes.denominations.map((note) => [note, amount(rateBounds.max)]),
+    ) as Record<number, z.ZodInt>,
   ),
 }) satisfies z.ZodType<Rates>;
 
@@ -107,7 +109,7 @@ const isRising = (versions: readonly { from: string }[]) =>
 
 const taxesSchema = z.record(
   z.enum(productTypes as [ProductType, ...ProductType[]]),
-  z.array(taxVersionSchema).min(1).max(mostTaxVersions).refine(isRising),
+  z.array(taxVersionSchema).min(1).max(mostTaxVersions).refine(isRising).readonly(),
 ) satisfies z.ZodType<TaxTable>;
 
 /** How often a document was saved when it was read: who saves it names it. */

@@ -1,7 +1,13 @@
 import { type Context, Hono, type TypedResponse } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import { changeOf, toldOfNotices, toldOfPlan } from '#api/accounts/staff/deed-changes.ts';
+import {
+  changeOf,
+  toldOfNotices,
+  toldOfPlan,
+  toldOfRates,
+  toldOfTaxes,
+} from '#api/accounts/staff/deed-changes.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
@@ -101,18 +107,22 @@ export function deskSettingsRoutes(
     .get('/rates', admin, limitReads, async (c) => c.json(await storedRates(deps.storage), 200))
     .put('/rates', admin, limitReads, validate('json', saveRatesSchema), async (c) => {
       const { revision, rates } = c.req.valid('json');
+      const before = await storedRates(deps.storage);
       const saved = await saveRates(deps, revision, rates, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
       settingsSource.renew();
-      await deeds.note(c, 'rates_saved');
+      const change = changeOf(before.rates, saved.current.rates, toldOfRates);
+      await deeds.note(c, 'rates_saved', undefined, change);
       return c.json(saved.current, 200);
     })
     .get('/taxes', admin, limitReads, async (c) => c.json(await storedTaxes(deps.storage), 200))
     .put('/taxes', admin, limitReads, validate('json', saveTaxesSchema), async (c) => {
       const { revision, taxes } = c.req.valid('json');
+      const before = await storedTaxes(deps.storage);
       const saved = await saveTaxes(deps, revision, taxes, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
-      await deeds.note(c, 'taxes_saved');
+      const change = changeOf(before.taxes, saved.current.taxes, toldOfTaxes);
+      await deeds.note(c, 'taxes_saved', undefined, change);
       return c.json(saved.current, 200);
     });
 }

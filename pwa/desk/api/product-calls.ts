@@ -14,7 +14,9 @@ import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type {
   StoredNotices,
   StoredPlan,
+  StoredRates,
   StoredSwitches,
+  StoredTaxes,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
@@ -86,7 +88,7 @@ function ownPictureId(url: string): string {
   return url.slice(ownPicturePath.length);
 }
 
-/** Makes the calls about the terms of the shop: notices, days of delivery and coupons. */
+/** Makes the calls about the terms of the shop: notices, days of delivery, fees, taxes and coupons. */
 export function shopCalls({ api }: StaffSending) {
   return {
     notices: () => answerOf(api.admin.notices.$get(), 'notices'),
@@ -95,6 +97,12 @@ export function shopCalls({ api }: StaffSending) {
     deliveryPlan: () => answerOf(api.admin['delivery-plan'].$get(), 'plan'),
     saveDeliveryPlan: ({ revision, plan }: StoredPlan) =>
       answerOf(api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }), 'plan'),
+    rates: () => answerOf(api.admin.rates.$get(), 'rates'),
+    saveRates: ({ revision, rates }: StoredRates) =>
+      answerOf(api.admin.rates.$put({ json: { revision, rates } }), 'rates'),
+    taxes: () => answerOf(api.admin.taxes.$get(), 'taxes'),
+    saveTaxes: ({ revision, taxes }: StoredTaxes) =>
+      answerOf(api.admin.taxes.$put({ json: { revision, taxes } }), 'taxes'),
     switches: () => answerOf(api.admin.switches.$get(), 'couponsOff'),
     saveSwitches: ({ revision, couponsOff, comingSoon, isAnswered }: StoredSwitches) =>
       answerOf(

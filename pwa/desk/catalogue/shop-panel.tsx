@@ -5,6 +5,7 @@ import { RowList } from '#pwa/desk/row-list.tsx';
 import { DeliverySection } from '#pwa/desk/shop-settings/delivery-section.tsx';
 import { NoticesSection } from '#pwa/desk/shop-settings/notices/notices-section.tsx';
 import { ShopPart } from '#pwa/desk/shop-settings/plan-part.tsx';
+import { RatesSection } from '#pwa/desk/shop-settings/rates-section.tsx';
 import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
@@ -35,6 +36,7 @@ import { words } from './words.ts';
 const panels: Readonly<Record<ShopSection, ComponentType<SwitchesProps>>> = {
   products: ProductsSection,
   coupons: CouponsSection,
+  rates: RatesSection,
   notices: NoticesSection,
   delivery: DeliverySection,
 };
@@ -155,7 +157,7 @@ export function ShopPanel() {
 }
 
 /** In their order, the first being the one that is open at first. */
-const sections = ['products', 'coupons', 'notices', 'delivery'] as const;
+const sections = ['products', 'coupons', 'rates', 'notices', 'delivery'] as const;
 
 type ShopSection = (typeof sections)[number];
 

@@ -2,7 +2,13 @@ import type { words } from './words.ts';
 
 export const hindi: typeof words = {
   title: 'दुकान',
-  sections: { products: 'उपहार', coupons: 'कूपन', notices: 'सूचनाएँ', delivery: 'डिलीवरी' },
+  sections: {
+    products: 'उपहार',
+    coupons: 'कूपन',
+    rates: 'कीमतें और शुल्क',
+    notices: 'सूचनाएँ',
+    delivery: 'डिलीवरी',
+  },
   loading: 'लोड हो रहा है…',
   failed: 'यह सूची लोड नहीं हो पाई',
   old: (why) => `यह सूची पुरानी हो सकती है। ${why}`,

@@ -17,7 +17,13 @@ const daysText = (days: number) =>
 /** What the Shop tab says in each of its sections. */
 export const words = translated('pwa/desk/catalogue/words', {
   title: 'Shop',
-  sections: { products: 'Products', coupons: 'Coupons', notices: 'Notices', delivery: 'Delivery' },
+  sections: {
+    products: 'Products',
+    coupons: 'Coupons',
+    rates: 'Prices and fees',
+    notices: 'Notices',
+    delivery: 'Delivery',
+  },
   loading: 'Loading…',
   failed: 'This list could not be loaded',
   old: (why: string) => `This list may be old. ${why}`,

@@ -1,6 +1,7 @@
 import { longestClosedDays } from '#shared/delivery/delivery-plan.ts';
 import type { HolidayName } from '#shared/delivery/holiday-names.ts';
 import { homePin, type Zone } from '#shared/delivery/zones.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
@@ -46,6 +47,21 @@ interface Tried {
   shipped: string;
   expected: string;
 }
+
+const letters = (count: number) => `${count} ${plural(count, { one: 'letter', other: 'letters' })}`;
+
+interface OfName {
+  letters: number;
+  price: string;
+}
+
+const taxedFamilies: Record<ProductType, string> = {
+  currency_note: 'Currency notes',
+  photo_frame: 'Framed notes',
+  resin_frame: 'Resin frames',
+  zodiac_coin: 'Zodiac coins',
+  zodiac_stamp: 'Zodiac stamps',
+};
 
 /** What the deliveries of the Shop tab say. Days arrive written. */
 export const words = translated('pwa/desk/shop-settings/words', {
@@ -115,6 +131,58 @@ export const words = translated('pwa/desk/shop-settings/words', {
     works: (day: string) => `Couriers go on ${day}`,
     added: (day: string) => `${day} is a holiday`,
     removed: (day: string) => `${day} is no holiday any more`,
+  },
+  /** What the fees and prices of the Shop tab say. Sums arrive formatted. */
+  rates: {
+    delivery: 'Delivery',
+    deliveryLead:
+      'What an order pays for delivery. Orders already placed keep what they were placed with.',
+    fee: 'Delivery fee (₹)',
+    freeAbove: 'Free for gifts of more than (₹)',
+    names: 'Letters of names',
+    namesLead:
+      'What each letter of a name costs. In a longer name every letter costs the second price. Spaces are free.',
+    few: 'A short name has up to (letters)',
+    letter: 'Each letter of a short name (₹)',
+    letterOfMany: 'Each letter of a longer name (₹)',
+    notes: 'Notes in a custom frame',
+    notesLead: 'What each note adds to the price of a custom frame.',
+    note: (worth: string) => `A ${worth} note (₹)`,
+    belowWorth: 'This is less than the note is worth.',
+    example: 'What shoppers will pay',
+    exampleLead: 'With the figures above, from the moment you save them.',
+    noExample: 'Please fill in every field with a number to see an example.',
+    ofName: (short: OfName, long: OfName) =>
+      `A name of ${letters(short.letters)} costs ${short.price}, one of ${letters(long.letters)} ${long.price}.`,
+    ofOrder: (paying: string, fee: string, free: string) =>
+      `Gifts for ${paying} are delivered for ${fee}, gifts for ${free} for nothing.`,
+    allFree: 'Every order is delivered for nothing.',
+    wrong: (min: string, max: string) => `Please give whole rupees from ${min} to ${max}.`,
+    wrongLetters: (min: number, max: number) => `Please give a whole number from ${min} to ${max}.`,
+    save: 'Save prices and fees',
+    discard: 'Discard changes',
+    saved: 'Prices and fees were saved',
+    overtaken: 'Somebody else has saved other figures meanwhile. Discard your changes to see them.',
+  },
+  /** What the taxes of the Shop tab say. */
+  taxes: {
+    title: 'Tax',
+    lead: 'What your accountant says of GST, for each kind of gift. It counts for orders from its day on; those before keep theirs. Without your GSTIN nothing is taxed.',
+    families: taxedFamilies,
+    tax: (hsn: string, percent: number) => `HSN ${hsn}, ${percent}%`,
+    taxFrom: (tax: string, day: string) => `${tax}, from ${day} on`,
+    family: 'Kind of gift',
+    hsn: 'HSN code',
+    hsnHint: '4, 6 or 8 digits',
+    hsnWrong: 'An HSN code has 4, 6 or 8 digits.',
+    percent: 'GST in percent',
+    percentHint: 'All of it: 18 for 9% CGST and 9% SGST.',
+    percentWrong: (max: number) => `Please give a number from 0 to ${max}, such as 18 or 2.5.`,
+    from: 'From this day on',
+    fromHint: 'It replaces what was said of the same day.',
+    save: 'Set tax',
+    saved: (family: string) => `${family}: the tax was set`,
+    removed: (family: string) => `${family}: the tax was removed`,
   },
   /** What the notices of the Shop tab say. Days arrive written. */
   notices: {

@@ -2,7 +2,10 @@ import type { StoredProduct } from '#api/catalogue/product-store.ts';
 import { type DeedChange, type DeedWord, deedParts } from '#shared/accounts/staff-deeds.ts';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
 import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import { productTypes } from '#shared/gifts/families.ts';
+import type { Rates } from '#shared/pricing/rates.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
+import type { TaxTable, TaxVersion } from '#shared/tax/goods-taxes.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { formatInr } from '#shared/values/money.ts';
 
@@ -76,3 +79,21 @@ export const toldOfPlan = {
   transitDays: inPairs,
   zones: inPairs,
 };
+
+/** What the log says of fees, prices of letters and notes, and taxes (B80, D42). */
+export const toldOfRates: { [K in keyof Rates]: (value: Rates[K]) => string[] } = {
+  delivery: ({ fee, freeAbove }) => [formatInr(fee), `> ${formatInr(freeAbove)}: ${formatInr(0)}`],
+  letters: ({ rupees, few, ofMany }) => [
+    `≤ ${few} × ${formatInr(rupees)}`,
+    `> ${few} × ${formatInr(ofMany)}`,
+  ],
+  notes: (prices) =>
+    Object.entries(prices).map(
+      ([note, price]) => `${formatInr(Number(note))} = ${formatInr(price)}`,
+    ),
+};
+const inTaxes = (versions: readonly TaxVersion[]) =>
+  versions.map(({ hsn, percent, from }) => `${hsn} ${percent} % ${from} –`);
+export const toldOfTaxes = Object.fromEntries(
+  productTypes.map((type) => [type, inTaxes]),
+) as Record<keyof TaxTable, typeof inTaxes>;

@@ -391,9 +391,15 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     change: 'none → far 9',
   });
   const rates = { ...openingRates, delivery: { fee: 80, freeAbove: 1499 } };
-  await deed('PUT', `${admin}/rates`, 'rates_saved', { body: { revision: 0, rates } });
-  const taxes = openingTaxes;
-  await deed('PUT', `${admin}/taxes`, 'taxes_saved', { body: { revision: 0, taxes } });
+  await deed('PUT', `${admin}/rates`, 'rates_saved', {
+    body: { revision: 0, rates },
+    change: '₹68 · > ₹999: ₹0 → ₹80 · > ₹1,499: ₹0',
+  });
+  const stamps = [...openingTaxes.zodiac_stamp, { from: '2026-04-01', hsn: '4907', percent: 5 }];
+  await deed('PUT', `${admin}/taxes`, 'taxes_saved', {
+    body: { revision: 0, taxes: { ...openingTaxes, zodiac_stamp: stamps } },
+    change: 'none → 4907 5 % 2026-04-01 –',
+  });
 
   // People.
   const contact = { name: 'Asha', email: 'a@example.com', subject: 'support', message: 'Hello' };

@@ -4,6 +4,7 @@ import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { paymentKinds, paymentTraits } from '#shared/payments/payment-keys.ts';
+import { openingTaxes } from '#shared/tax/goods-taxes.ts';
 import { afterMove } from './after-move.ts';
 
 const friday = new Date('2026-03-06T04:30:00.000Z');
@@ -67,3 +68,28 @@ test.each(seenByStaff)(
     expect(delivered.payments).toMatchObject([{ amount: waiting.total_amount }]);
   },
 );
+
+test('[D42] an order is taxed as on the day that confirms it first, and keeps that when it is taken up again', () => {
+  const { gstin, items } = sampleOrder('owner');
+  const placed = sampleOrder('owner', {
+    ...{ gstin, step: 'placed', taxes: undefined, invoice_number: undefined },
+    items: items.slice(0, 1),
+  });
+  const from = '2026-03-06';
+  const family = placed.items[0]?.product_type ?? 'photo_frame';
+  const [version = { from, hsn: '', percent: 0 }] = openingTaxes[family];
+  const newVersion = { from, hsn: '49111020', percent: 12 };
+  const terms = {
+    ...openingTerms,
+    taxes: { ...openingTaxes, [family]: [version, newVersion] },
+  };
+  const confirmedAt = (order: StoredOrder, day: string) =>
+    afterMove(order, { to: 'confirmed', by: 'staff' }, new Date(`${day}T06:00:00Z`), terms).taxes;
+  const { hsn, percent } = version;
+  expect(confirmedAt(placed, '2026-03-05')).toEqual({ [family]: { hsn, percent } });
+  expect(confirmedAt(placed, from)).toEqual({ [family]: { hsn: '49111020', percent: 12 } });
+  const taxes = { [family]: { hsn, percent } };
+  const cancelled = sampleOrder('owner', { gstin, step: 'cancelled', taxes });
+  expect(confirmedAt(cancelled, from)).toEqual(taxes);
+  expect(confirmedAt({ ...placed, gstin: undefined }, from)).toBeUndefined();
+});
