@@ -8,7 +8,7 @@ import {
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { allLanguages } from '#shared/language/language.ts';
+import { allLanguages, type Language } from '#shared/language/language.ts';
 import { giftPath } from '#shared/pages/gift-path.ts';
 import { publicPaths } from '#shared/pages/public-pages.ts';
 import { openingRates, type Rates } from '#shared/pricing/rates.ts';
@@ -188,4 +188,15 @@ test('[D42] no public page says a figure that the owner has changed, in either l
       said += text;
     }
   for (const sum of [83, 1_234, 47, 37]) expect(said).toMatch(new RegExp(`${formatInr(sum)}\\b`));
+});
+
+test('[D42] a shop that delivers for nothing says so, and not that it costs ₹0', async () => {
+  const rates = { ...openingRates, delivery: { fee: 0, freeAbove: 999 } };
+  const text = async (path: string, language: Language) =>
+    (await renderPage({ path, language }, openingProducts, rates)).root.replaceAll(/<[^>]*>/g, '');
+  const [gifts, policy] = ['/products/zodiac-coins', '/shipping-policy'];
+  expect(await text(gifts, 'en')).toContain('Delivery adds nothing.');
+  expect(await text(gifts, 'hi')).toContain('डिलीवरी मुफ़्त है।');
+  expect(await text(policy, 'en')).toContain('Shipping is free for every order.');
+  expect(await text(policy, 'hi')).toContain('हर ऑर्डर पर शिपिंग मुफ़्त है।');
 });

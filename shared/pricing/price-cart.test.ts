@@ -28,6 +28,7 @@ it('[D24] so many rupees more make shipping free, and not one less', () => {
     expect(priceCart(one(subtotal + toFree - 1), openingRates.delivery).shipping).toBe(68);
   }
   for (const sum of [1_000, 5_000]) expect(rupeesToFree(sum, openingRates.delivery)).toBe(0);
+  expect(rupeesToFree(1, { fee: 0, freeAbove: 999 })).toBe(0);
 });
 
 describe('the totals of a cart', () => {

@@ -36,8 +36,8 @@ export function priceCart(
 }
 
 /** Returns how many rupees more make shipping free (D24); 0 where it is. */
-export function rupeesToFree(subtotal: number, { freeAbove }: DeliveryRates): number {
-  return Math.max(0, freeAbove + 1 - subtotal);
+export function rupeesToFree(subtotal: number, { fee, freeAbove }: DeliveryRates): number {
+  return fee > 0 ? Math.max(0, freeAbove + 1 - subtotal) : 0;
 }
 
 /** The days until everything is delivered: the longest of the lines, 0 without any. */

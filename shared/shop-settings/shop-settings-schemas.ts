@@ -77,7 +77,7 @@ const amount = (max: number) => z.int().min(rateBounds.min).max(max);
 const ratesSchema = z.object({
   delivery: z.object({
     fee: amount(rateBounds.max),
-    freeAbove: amount(priceBounds.max),
+    freeAbove: z.int().min(priceBounds.min).max(priceBounds.max),
   }),
   letters: z.object({
     rupees: amount(rateBounds.max),
@@ -88,9 +88,7 @@ const ratesSchema = z.object({
     ofMany: amount(rateBounds.max),
   }),
   notes: z.object(
-    Object.fromEntries(
-      customNotes.denominations.map((note) => [note, amount(rateBounds.max)]),
-    ) as Record<number, z.ZodInt>,
+    Object.fromEntries(customNotes.denominations.map((note) => [note, amount(rateBounds.max)])),
   ),
 }) satisfies z.ZodType<Rates>;
 

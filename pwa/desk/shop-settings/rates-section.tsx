@@ -68,7 +68,7 @@ function draftOf({ delivery, letters, notes }: Rates): Draft {
 
 const upToBounds = { min: 1, max: maxNameLength - 1 };
 const boundsOf = (key: string) =>
-  key === 'few' ? upToBounds : key === 'freeAbove' ? { ...priceBounds, min: 0 } : rateBounds;
+  key === 'few' ? upToBounds : key === 'freeAbove' ? priceBounds : rateBounds;
 
 /** Returns the rates that are typed; null while one of them is none. */
 function ratesIn(draft: Draft): Rates | null {
@@ -189,7 +189,7 @@ function exampleOf({ delivery, letters }: Rates): string {
   );
   const { freeAbove, fee } = delivery;
   const order =
-    fee === 0 || freeAbove === 0
+    fee === 0
       ? words.rates.allFree
       : words.rates.ofOrder(formatInr(freeAbove), formatInr(fee), formatInr(freeAbove + 1));
   return `${name} ${order}`;

@@ -17,7 +17,7 @@ export const hindi: typeof words = {
   priceAndOrigin: {
     title: 'कीमत और मूल देश',
     text: ({ fee, freeAbove }) =>
-      `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${formatInr(freeAbove)} तक के ऑर्डर पर डिलीवरी के ${formatInr(fee)} जुड़ते हैं।`,
+      `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${fee > 0 ? `${formatInr(freeAbove)} तक के ऑर्डर पर डिलीवरी के ${formatInr(fee)} जुड़ते हैं` : 'डिलीवरी मुफ़्त है'}।`,
   },
 
   continueGift: 'अधूरा उपहार पूरा करें',

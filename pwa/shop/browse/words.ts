@@ -20,7 +20,7 @@ export const words = translated('pwa/shop/browse/words', {
   priceAndOrigin: {
     title: 'Price and origin',
     text: ({ fee, freeAbove }: DeliveryRates) =>
-      `Made in India. No tax is added to the price. Delivery adds ${formatInr(fee)} to an order of up to ${formatInr(freeAbove)}.`,
+      `Made in India. No tax is added to the price. Delivery adds ${fee > 0 ? `${formatInr(fee)} to an order of up to ${formatInr(freeAbove)}` : 'nothing'}.`,
   },
 
   continueGift: 'Continue your gift',

@@ -19,11 +19,12 @@ export function OfficerContact({ unnamed }: { unnamed: string }) {
 }
 
 interface DeliveryPriceProps {
-  children: (fee: string, freeAbove: string) => ReactNode;
+  /** `fee` is null where delivery is free. */
+  children: (fee: string | null, freeAbove: string) => ReactNode;
 }
 
 /** Shows what is said of the fee for delivery and the sum above which there is none, in rupees. */
 export function DeliveryPrice({ children }: DeliveryPriceProps) {
   const { fee, freeAbove } = useRates().delivery;
-  return children(formatInr(fee), formatInr(freeAbove));
+  return children(fee > 0 ? formatInr(fee) : null, formatInr(freeAbove));
 }

@@ -323,8 +323,10 @@ export const words = translated('pwa/shop/policies/words', {
           <DeliveryPrice>
             {(fee, freeAbove) => (
               <p>
-                Shipping costs {fee} per order. It is free when the subtotal of your order is above{' '}
-                {freeAbove}. You see the amount before you place the order.
+                {fee === null
+                  ? 'Shipping is free for every order.'
+                  : `Shipping costs ${fee} per order. It is free when the subtotal of your order is above ${freeAbove}.`}{' '}
+                You see the amount before you place the order.
               </p>
             )}
           </DeliveryPrice>
