@@ -280,7 +280,7 @@ test('[D42] the owner changes the delivery fee and a tax; a cart has the fee at 
   await expect(page.getByText('Please give whole rupees from ₹0 to ₹99,999.')).toBeVisible();
   await fee.fill('८०');
   await expect(page.getByText('Gifts for ₹999 are delivered for ₹80')).toBeVisible();
-  await page.getByLabel('A ₹500 note').fill('450');
+  await page.getByLabel('₹500 note').fill('450');
   await expect(page.getByText('This is less than the note is worth.')).toBeVisible();
 
   // A colleague is faster: nothing is stored, and theirs is shown once this is discarded.

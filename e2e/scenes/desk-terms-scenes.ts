@@ -144,11 +144,12 @@ async function answerRates(page: Page) {
     taxes: { ...openingTaxes, photo_frame: [frameTax, { from, hsn: '44149000', percent: 12 }] },
   };
   const rates: StoredRates = { ...saved, rates: openingRates };
+  const changed = { code: 'conflict', reason: 'shop_changed', params: { by: 'Ravi' }, message: '' };
   await page.route('**/api/admin/rates', (route) =>
     route.fulfill(
       route.request().method() === 'GET'
         ? { json: rates }
-        : { status: 409, json: { code: 'shop_changed', message: '' } },
+        : { status: 409, json: changed },
     ),
   );
   await page.route('**/api/admin/taxes', (route) => route.fulfill({ json: taxes }));
@@ -167,7 +168,7 @@ const rates: Scene[] = [
   {
     name: 'desk-rates-wrong',
     async show(page) {
-      await page.getByLabel('A ₹500 note').fill('450');
+      await page.getByLabel('₹500 note').fill('450');
       await page.getByLabel('Delivery fee').fill('sixty');
       await page.getByRole('button', { name: 'Save prices and fees' }).click();
       await expect(page.getByText('This is less than the note is worth.')).toBeVisible();
