@@ -10,8 +10,8 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import { RemoteView } from '#pwa/ui/remote/remote.tsx';
-import { dayWords } from '#shared/delivery/day-words.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
+import { dateWords } from '#shared/language/format-moment.ts';
 import { plainNumber, readNumber } from '#shared/language/typed-text.ts';
 import {
   firstTaxDay,
@@ -166,7 +166,7 @@ function withVersions(
 
 function versionText({ hsn, percent, from }: TaxVersion, isFirst: boolean): string {
   const tax = words.taxes.tax(hsn, percent);
-  return isFirst ? tax : words.taxes.taxFrom(tax, dayWords.near(from));
+  return isFirst ? tax : words.taxes.taxFrom(tax, dateWords.day(from));
 }
 
 /** Returns a typed percentage of up to two decimals; null where it is none. */
