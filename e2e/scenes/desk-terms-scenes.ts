@@ -147,9 +147,7 @@ async function answerRates(page: Page) {
   const changed = { code: 'conflict', reason: 'shop_changed', params: { by: 'Ravi' }, message: '' };
   await page.route('**/api/admin/rates', (route) =>
     route.fulfill(
-      route.request().method() === 'GET'
-        ? { json: rates }
-        : { status: 409, json: changed },
+      route.request().method() === 'GET' ? { json: rates } : { status: 409, json: changed },
     ),
   );
   await page.route('**/api/admin/taxes', (route) => route.fulfill({ json: taxes }));
