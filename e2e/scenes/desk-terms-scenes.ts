@@ -20,10 +20,10 @@ const deliveryAddress = '/admin?tab=shop&section=delivery';
 /** Answers what is kept, in the server's place; nothing is stored. */
 async function answerTerms(page: Page, notices: readonly DeskNotice[], plan: DeliveryPlan) {
   await page.unrouteAll();
-  const saved = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
+  const lastSave = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
   const settings: { notices: StoredNotices; plan: StoredPlan } = {
-    notices: { ...saved, notices: [...notices] },
-    plan: { ...saved, plan },
+    notices: { ...lastSave, notices: [...notices] },
+    plan: { ...lastSave, plan },
   };
   const refused = { status: 503, json: { code: 'busy', message: '' } };
   for (const [path, json] of [
@@ -138,16 +138,21 @@ const [frameTax = { from, hsn: '4414', percent: 18 }] = openingTaxes.photo_frame
 /** Answers what a new shop asks, with another tax of frames from a day on. */
 async function answerRates(page: Page) {
   await page.unrouteAll();
-  const saved = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
+  const lastSave = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
   const taxes: StoredTaxes = {
-    ...saved,
+    ...lastSave,
     taxes: { ...openingTaxes, photo_frame: [frameTax, { from, hsn: '44149000', percent: 12 }] },
   };
-  const rates: StoredRates = { ...saved, rates: openingRates };
-  const changed = { code: 'conflict', reason: 'shop_changed', params: { by: 'Ravi' }, message: '' };
+  const rates: StoredRates = { ...lastSave, rates: openingRates };
+  const conflict = {
+    code: 'conflict',
+    reason: 'shop_changed',
+    params: { by: 'Ravi' },
+    message: '',
+  };
   await page.route('**/api/admin/rates', (route) =>
     route.fulfill(
-      route.request().method() === 'GET' ? { json: rates } : { status: 409, json: changed },
+      route.request().method() === 'GET' ? { json: rates } : { status: 409, json: conflict },
     ),
   );
   await page.route('**/api/admin/taxes', (route) => route.fulfill({ json: taxes }));

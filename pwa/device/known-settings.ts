@@ -43,7 +43,7 @@ function readSettings(): KnownSettings {
   return {
     ...defaultSettings,
     revision: null,
-    // What another version kept may lack a part.
+    // A part may be missing in what another version stored.
     ...readJson(localValues.get(storageKeys.ownShop), (shop: KnownSettings) => ({
       ...shop,
       notices: shop.notices.filter(Boolean),

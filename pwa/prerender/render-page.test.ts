@@ -165,11 +165,11 @@ test('[D3] [D4] what the owner wrote stands on its page, whatever the shop does 
 
 test('[D42] no public page says a figure that the owner has changed, in either language', async () => {
   const { delivery, letters, notes } = openingRates;
-  const raised = Object.entries(notes).map(([note, price]) => [note, price + 3]);
-  const changed: Rates = {
+  const dearerNotes = Object.entries(notes).map(([note, price]) => [note, price + 3]);
+  const otherRates: Rates = {
     delivery: { fee: 83, freeAbove: 1_234 },
     letters: { rupees: 47, few: 12, ofMany: 37 },
-    notes: Object.fromEntries(raised),
+    notes: Object.fromEntries(dearerNotes),
   };
   const openingSums = [
     ...[delivery.fee, delivery.freeAbove, delivery.freeAbove + 1],
@@ -179,15 +179,16 @@ test('[D42] no public page says a figure that the owner has changed, in either l
   const sums = new RegExp(`(${openingSums.map(formatInr).join('|')})(?![\\d,])`, 'g');
   const products = openingProducts.map((product, at) => ({ ...product, price: 20_002 + 7 * at }));
   const gifts = products.map(giftPath);
-  let said = '';
+  let pageTexts = '';
   for (const language of allLanguages)
     for (const path of [...publicPaths, ...gifts]) {
-      const page = await renderPage({ path, language }, products, changed);
+      const page = await renderPage({ path, language }, products, otherRates);
       const text = [page.root, page.structuredData, page.tags, page.withoutScripts].join('\n');
       expect([...text.matchAll(sums)].map(String), `${language} ${path}`).toEqual([]);
-      said += text;
+      pageTexts += text;
     }
-  for (const sum of [83, 1_234, 47, 37]) expect(said).toMatch(new RegExp(`${formatInr(sum)}\\b`));
+  for (const sum of [83, 1_234, 47, 37])
+    expect(pageTexts).toMatch(new RegExp(`${formatInr(sum)}\\b`));
 });
 
 test('[D42] a shop that delivers for nothing says so, and not that it costs ₹0', async () => {
