@@ -70,13 +70,13 @@ const upToBounds = { min: 1, max: maxNameLength - 1 };
 const boundsOf = (key: string) =>
   key === 'few' ? upToBounds : key === 'freeAbove' ? priceBounds : rateBounds;
 
-/** Returns the rates that are typed; null while one of them is none. */
+/** Returns the rates that are texts; null while one of them is none. */
 function ratesIn(draft: Draft): Rates | null {
-  const typed = new Map(
+  const texts = new Map(
     Object.keys(draft).map((key) => [key, readWhole(draft[key] ?? '', boundsOf(key))]),
   );
-  if ([...typed.values()].includes(null)) return null;
-  const at = (key: string) => typed.get(key) ?? 0;
+  if ([...texts.values()].includes(null)) return null;
+  const at = (key: string) => texts.get(key) ?? 0;
   return {
     delivery: { fee: at('fee'), freeAbove: at('freeAbove') },
     letters: { rupees: at('letter'), few: at('few'), ofMany: at('letterOfMany') },
@@ -97,7 +97,7 @@ function RatesForm({ rates, onChange, onBegin }: RatesFormProps) {
   useUnsaved(isChanged, 'rates', onBegin);
   const typedRates = ratesIn(draft);
   const isOvertaken = JSON.stringify(rates) !== JSON.stringify(ratesBefore);
-  // Nothing typed would be lost, as after an undo.
+  // Nothing texts would be lost, as after an undo.
   const begin = useEffectEvent(onBegin);
   const isLeftBehind = isOvertaken && !isChanged;
   useEffect(() => {
