@@ -120,7 +120,7 @@ export async function run(
     case 'step': {
       // These are read in one transaction, so that the quantity is what the step made and no pull
       // brought.
-      const tables = [db.operations, db.snapshots, db.products];
+      const tables = [db.operations, db.snapshots, db.products, db.catalogue];
       const [before, after] = await db.transaction('rw', tables, async () => {
         const beforeIt = await shownCart({ db, owner: now });
         await stepQuantity({ db, owner: now }, line.id, tap.by);

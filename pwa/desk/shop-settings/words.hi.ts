@@ -136,7 +136,7 @@ export const hindi: typeof words = {
       zodiac_coin: 'राशि सिक्के',
       zodiac_stamp: 'राशि स्टैंप',
     },
-    tax: (hsn, percent) => `HSN ${hsn}, ${percent}%`,
+    tax: (hsn, percent) => `HSN कोड ${hsn}, ${percent}%`,
     taxFrom: (tax, day) => `${tax}, ${day} से`,
     family: 'उपहार की किस्म',
     hsn: 'HSN कोड',
