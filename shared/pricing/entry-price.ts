@@ -36,15 +36,14 @@ export function entryPrice(
     field.control === 'names' || field.key === shownKeys.people?.[0]?.name;
   const named = letters > 0 ? priced.find(isFirst) : undefined;
   const needed = priced.filter(({ required }) => required);
-  const sumOf = (names: typeof priced, letters: number) =>
-    names.length * namePrice(letters, rates.letters);
-  const others = needed.filter((field) => field !== named);
-  const base = lowest - sumOf(needed, usualLetters);
+  const names = needed.filter((field) => field !== named).length;
+  const usual = namePrice(usualLetters, rates.letters);
+  const base = lowest - needed.length * usual;
   const [first = null] = from ? [] : priced;
   return {
-    rupees: base + sumOf(others, usualLetters) + sumOf(named ? [named] : [], letters),
+    rupees: base + names * usual + (named ? namePrice(letters, rates.letters) : 0),
     from,
-    names: others.length,
+    names,
     named: named !== undefined,
     byLetter: first && { base, letter: letterPrice(named ? letters : 1, rates.letters) },
   };

@@ -7,8 +7,8 @@ export const maxNameLength = 50;
  * Returns what a name of `letters` letters adds, in whole rupees. In a long name every letter has
  * the price of many, so that it may cost less than a shorter one: intended (D20).
  */
-export function namePrice(letters: number, { rupees, few, ofMany }: LetterPrices): number {
-  return Math.min(letters, maxNameLength) * (letters > few ? ofMany : rupees);
+export function namePrice(letters: number, prices: LetterPrices): number {
+  return Math.min(letters, maxNameLength) * letterPrice(letters, prices);
 }
 
 /** Returns what each letter of a name of `letters` letters adds, in whole rupees. */
