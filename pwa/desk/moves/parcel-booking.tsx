@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import { useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useTried } from '#pwa/ui/forms/use-draft.ts';
@@ -12,9 +13,10 @@ import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
 
-/** Says whether the shop books with a courier; false until that is known. */
+/** Says whether the shop books with a courier; false until that is known, and for the workshop, which books nothing. */
 export function useBooksParcels(): boolean {
-  return useRemote('courier', () => deskApi().courier()).data?.kind === 'shiprocket';
+  const key = useIsWorkshop() ? null : 'courier';
+  return useRemote(key, () => deskApi().courier()).data?.kind === 'shiprocket';
 }
 
 const stepsToBook: readonly DeskOrder['step'][] = ['confirmed', 'in_production', 'came_back'];

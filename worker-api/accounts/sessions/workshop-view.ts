@@ -16,6 +16,7 @@ const amounts = new Set([
 const hiddenFields = new Set([
   ...['coupon_code', 'payment_id', 'payment_reference', 'payments', 'refunds', 'payment_problem'],
   ...['payment_not_found', 'same_reference', 'upi_reference_id', 'invoice_number', 'gstin'],
+  ...['buyer_gstin', 'credit_notes', 'cash_received'],
   ...['billing_address', 'customer_email'],
 ]);
 

@@ -11,7 +11,11 @@ import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
 /** What the workshop asks for: what Work shows, its own account, and calls without an account. */
 const open = [
   ...['GET /api/admin/orders', 'GET /api/admin/orders/:number', 'GET /api/admin/live'],
-  ...['GET /api/admin/work-counts', 'POST /api/admin/orders/:number/questions/settled'],
+  ...[
+    'GET /api/admin/work-counts',
+    'POST /api/admin/orders/papers',
+    'POST /api/admin/orders/:number/questions/settled',
+  ],
   ...['POST /api/admin/orders/:number/moves', 'POST /api/admin/orders/moves'],
   ...['GET /api/admin/orders/:number/print', 'POST /api/admin/print-jobs'],
   ...['GET /api/admin/print-jobs/:id', 'GET /api/admin/print-jobs/:id/file'],
@@ -83,7 +87,12 @@ test('[B46] the workshop is refused every route of the desk but those of Work an
 });
 
 test('[B46] the workshop sees what there is to make and to send, and none of the money of it', async () => {
-  const number = await orderAt('in_production');
+  const at = '2026-01-01T00:00:00.000Z';
+  const invoice = { number: '2025-26/098768', at };
+  const number = await orderAt('in_production', {
+    ...{ invoice_number: invoice.number, gstin: '27AAPFU0939F1ZV', buyer_gstin: '29AAGCB7383J1Z4' },
+    credit_notes: [{ number: 'CN25-26/098768', at, amount: 98_767, invoice }],
+  });
   await orderAt('waiting_for_payment');
   await orderAt('delivered');
   const atDoor = await orderAt('confirmed', { payment_kind: 'cod' });
@@ -97,6 +106,7 @@ test('[B46] the workshop sees what there is to make and to send, and none of the
   const one = await shop.call('GET', `/api/admin/orders/${number}`, { token });
   const texts = [await list(), await one.text()];
   expect(texts[1]).toContain('4 Lake Road, Udaipur');
+  expect(texts[1]).not.toMatch(/9AAGCB|7AAPFU|098768/);
   // The courier takes this sum at the door, so the label says it.
   texts[0] = texts[0]?.replace('"total_amount":98761', '') ?? '';
   for (const text of texts) expect(text).not.toMatch(/\b9876\d\b|secret/);
@@ -129,6 +139,18 @@ test('[B46] the workshop makes and ships; it confirms no payment, cancels and de
   const { results } = await readAnswer<MovedOrdersAnswer>(many);
   expect(results[0]).toMatchObject({ ok: false, failure: { code: 'forbidden' } });
   expect((await shop.storage.orders.byNumber(unpaid))?.step).toBe('waiting_for_payment');
+});
+
+test('[B46] the workshop notes what it printed of what it sees, and no money comes with it', async () => {
+  const [making, done] = [await orderAt('in_production'), await orderAt('delivered')];
+  const body = { paper: 'sheet', numbers: [making, done] };
+  const answer = await shop.call('POST', '/api/admin/orders/papers', { token, body });
+  const text = await answer.text();
+  const { rows } = JSON.parse(text) as Pick<DeskOrdersAnswer, 'rows'>;
+  expect(rows.map(({ order_number }) => order_number)).toEqual([making]);
+  expect(text).not.toMatch(/\b9876\d\b|secret/);
+  expect((await shop.storage.orders.byNumber(making))?.papers_made).toHaveProperty('sheet');
+  expect(await shop.storage.orders.byNumber(done)).not.toHaveProperty('papers_made.sheet');
 });
 
 test('[B46] an owner changes the post later, and from then on it holds', async () => {

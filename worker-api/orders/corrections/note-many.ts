@@ -11,26 +11,31 @@ interface NotedPaper {
   isNew: boolean;
 }
 
-/** Notes that a paper of these orders was made, which is right again with that; one that is noted stays as it is. */
+/**
+ * Notes that a paper of the orders that `isMeant` names was made, which is right again with that; one that is noted
+ * stays as it is.
+ */
 export async function notePapers(
   { storage, clock }: Deps,
   numbers: readonly string[],
   paper: Paper,
+  isMeant: (order: StoredOrder) => boolean,
 ): Promise<NotedPaper[]> {
   const orders: NotedPaper[] = [];
   for (const number of new Set(numbers)) {
     const at = clock().toISOString();
     let isNew = false;
-    const order = await changeOrder(storage, number, ({ papers_made, print_again = [] }) => {
+    const order = await changeOrder(storage, number, (now) => {
+      const { papers_made, print_again = [] } = now;
       const isWrong = print_again.includes(paper);
-      isNew = isWrong || papers_made?.[paper] === undefined;
+      isNew = isMeant(now) && (isWrong || papers_made?.[paper] === undefined);
       if (!isNew) return null;
       return {
         papers_made: { ...papers_made, [paper]: at },
         ...(isWrong && { print_again: print_again.filter((each) => each !== paper) }),
       };
     });
-    if (order) orders.push({ order, isNew });
+    if (order && isMeant(order)) orders.push({ order, isNew });
   }
   return orders;
 }

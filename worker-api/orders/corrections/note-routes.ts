@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { isHidden, requireWork } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { orderRow } from '#api/orders/order-store.ts';
 import { deskOrder, deskRows } from '#api/orders/order-views.ts';
@@ -31,6 +32,7 @@ export function noteRoutes(
 ) {
   const { storage } = deps;
   const admin = requireRole(sessions, 'admin');
+  const work = requireWork(sessions);
 
   /** Answers with the order, and notes the deed unless the order said so already. */
   async function answer(c: Context<SignedInEnv>, deed: StaffDeed, outcome: NotedOrder) {
@@ -61,9 +63,14 @@ export function noteRoutes(
         return answer(c, 'call_agreed', await noteCall(deps, c.req.param('number'), call));
       },
     )
-    .post('/orders/papers', admin, limitReads, papers, async (c) => {
+    .post('/orders/papers', work, limitReads, papers, async (c) => {
       const { paper, numbers } = c.req.valid('json');
-      const papersOfOrders = await notePapers(deps, numbers, paper);
+      const papersOfOrders = await notePapers(
+        deps,
+        numbers,
+        paper,
+        ({ step }) => !isHidden(c, step),
+      );
       for (const { order, isNew } of papersOfOrders) {
         if (isNew) await deeds.note(c, 'paper_printed', order.order_number);
       }
