@@ -211,6 +211,10 @@ test('[B79] a damaged order is made again for nothing, once, and its link opens'
   expect(await reasonOf(await remake(key))).toBe('not_to_remake');
   await moveTo('confirmed', 'in_production', 'shipped', 'delivered');
   expect(await reasonOf(await remake(key, 2))).toBe('not_to_remake');
+  const at = new Date().toISOString();
+  const questions = (['damaged', 'late'] as const).map((kind) => ({ kind, at }));
+  const before = await shop.storage.orders.byNumber(number);
+  await shop.storage.orders.changeQuestions(number, before ?? {}, { questions });
   const answers = [await remake(key), await remake(key)];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   const [first, second] = await Promise.all(answers.map((each) => readAnswer<RemakeAnswer>(each)));
@@ -220,7 +224,10 @@ test('[B79] a damaged order is made again for nothing, once, and its link opens'
     ...{ remake_of: number, total_amount: 0, step: 'confirmed', payment_kind: 'free' },
     items: [{ quantity: 1, total_price: 0, custom_photo_folder: folder }],
   });
-  expect((await order()).remakes).toEqual([first?.order_number]);
+  expect(await order()).toMatchObject({
+    ...{ remakes: [first?.order_number], questions: [{ kind: 'late' }] },
+    settled_questions: [{ kind: 'damaged', settled_by: expect.any(String) }],
+  });
   const linkToken = (first?.order_link ?? '').split('#')[1];
   const opened = await shop.call('POST', '/api/order-links/open', { body: { token: linkToken } });
   expect(await readAnswer<LinkedOrder>(opened)).toMatchObject({ total_amount: 0 });

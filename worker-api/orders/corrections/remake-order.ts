@@ -1,4 +1,5 @@
 import { changeOrder } from '#api/orders/moves/move-order.ts';
+import { settleQuestions } from '#api/orders/note-questions.ts';
 import { storedRecord } from '#api/orders/placing/order-item.ts';
 import { storeOrder } from '#api/orders/placing/store-order.ts';
 import { paymentReference } from '#api/payments/providers/payment-provider.ts';
@@ -10,6 +11,7 @@ import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
 import { mayRemake } from '#shared/orders/corrections/may-correct.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import type { OrderQuestion, QuestionKind } from '#shared/orders/order-questions.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 
 /** Which gifts of an order are made again, and how many of each; under one key it happens once. */
@@ -20,11 +22,15 @@ interface Remaking {
   author: string;
 }
 
+/** What a re-make answers. */
+const questionsAnswered: readonly QuestionKind[] = ['damaged', 'wrong', 'not_arrived'];
+
 type Remade = { ok: true; order: StoredOrder; isRepeat: boolean } | Refused<AnswerReason>;
 
 /**
  * Places an order that makes gifts of another again, as they were approved, for nothing (B79): it goes through Work as
- * any other, needs no money and has no invoice. Its customer is told of it where they agreed to be told of the first.
+ * any other, needs no money and has no invoice, and answers what its customer reported of the first (B90). They are told
+ * of it where they agreed to be told of the first.
  */
 export async function remakeOrder(
   { storage, clock, randomBytes }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
@@ -81,6 +87,8 @@ export async function remakeOrder(
   await changeOrder(storage, number, ({ remakes = [] }) =>
     remakes.includes(order.order_number) ? null : { remakes: [...remakes, order.order_number] },
   );
+  const isMeant = ({ kind }: OrderQuestion) => questionsAnswered.includes(kind);
+  await settleQuestions({ storage, clock }, number, isMeant, author);
   await tellAsBefore(storage, original, order);
   return { ok: true, order, isRepeat: repeated };
 }
