@@ -102,18 +102,20 @@ export async function settleMoney(
   return null;
 }
 
-/**
- * Notes that a paper of an order was made, so that it is marked once a correction makes it wrong (B79). Where that does
- * not arrive the paper is as good.
- */
-export async function noteMadePaper(number: string, paper: Paper): Promise<void> {
-  const answer = await deskApi().notePapers([number], paper);
-  if (!answer.ok) return;
-  for (const row of answer.data.rows) tellOrderChange(row);
-}
-
 /** The server takes so many at once. */
 const mostAtOnce = 100;
+
+/**
+ * Notes that a paper of orders was made, so that it is marked once a correction makes it wrong (B79). Where that does
+ * not arrive the paper is as good.
+ */
+export async function noteMadePapers(numbers: readonly string[], paper: Paper): Promise<void> {
+  for (let start = 0; start < numbers.length; start += mostAtOnce) {
+    const answer = await deskApi().notePapers(numbers.slice(start, start + mostAtOnce), paper);
+    if (!answer.ok) return;
+    for (const row of answer.data.rows) tellOrderChange(row);
+  }
+}
 
 /** Moves many orders, each for itself; returns those that were not moved, and why. */
 export async function moveOrders(

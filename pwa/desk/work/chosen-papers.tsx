@@ -71,7 +71,10 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
               text={texts.printLabels}
               label={texts.labels}
               kind={paper}
-              paper={bring((orders) => <ManyLabels orders={orders} four={paper === 'fours'} />)}
+              paper={bring(
+                (orders) => <ManyLabels orders={orders} four={paper === 'fours'} />,
+                'label',
+              )}
             />
           </div>
         </Part>
@@ -81,7 +84,7 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
               name={`sheets of ${numbers.join()}`}
               text={texts.printSheets}
               label={texts.sheets}
-              paper={bring((orders) => <ManyPapers orders={orders} of={WorkSheet} />)}
+              paper={bring((orders) => <ManyPapers orders={orders} of={WorkSheet} />, 'sheet')}
             />
           </div>
         </Part>
@@ -92,7 +95,7 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
                 name={`invoices of ${numbers.join()}`}
                 text={texts.printInvoices}
                 label={texts.invoices}
-                paper={bring((orders) => <ManyPapers orders={orders} of={InvoicePaper} />)}
+                paper={bring((orders) => <ManyPapers orders={orders} of={InvoicePaper} />, null)}
               />
             </div>
           </Part>

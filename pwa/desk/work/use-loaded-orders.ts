@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import { noteMadePapers } from '#pwa/desk/moves/move-orders.ts';
 import { type LoadedOrders, loadOrders } from '#pwa/desk/orders/paper/load-orders.ts';
+import type { Paper } from '#shared/orders/corrections/corrections.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 
 /** Brings the orders for a print run, once for all of its papers; says how far it is and what is missing. */
@@ -27,10 +29,16 @@ export function useLoadedOrders(numbers: readonly string[]) {
     setFailed(outcome?.failed ?? []);
     return outcome && outcome.orders.length > 0 ? outcome.orders : null;
   };
-  const bring = (paperOf: (orders: readonly DeskOrder[]) => ReactNode) => async () => {
-    const orders = await load(deskApi().order);
-    return orders && paperOf(orders);
-  };
+  /** Returns what brings a paper, which is noted of each order where staff print it again when it is wrong (B79). */
+  const bring =
+    (paperOf: (orders: readonly DeskOrder[]) => ReactNode, paper: Paper | null) => async () => {
+      const orders = await load(deskApi().order);
+      if (orders && paper) {
+        const its = orders.map(({ order_number }) => order_number);
+        void noteMadePapers(its, paper);
+      }
+      return orders && paperOf(orders);
+    };
   const giveUp = () => {
     running.current.abort();
     setProgress(null);

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
-import { noteMadePaper } from '#pwa/desk/moves/move-orders.ts';
+import { noteMadePapers } from '#pwa/desk/moves/move-orders.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -103,10 +103,13 @@ function usePrintJob() {
     setState(jobState({ ...newJob, problems: [], id: answer.data.id, date, format }));
   };
 
-  const save = async ({ id, date, format }: PrintJob) => {
+  /** Saves the file, and notes the files of the orders that it was asked for. */
+  const save = async ({ id, date, format }: PrintJob, numbers: readonly string[] = []) => {
     const answer = await deskApi().printJobFile(id);
-    if (answer.ok) saveFile(answer.data, `print-${date}-${format}.zip`);
-    else await showAlert(answer.status === 404 ? words.paper.day.gone : textOf(answer));
+    if (answer.ok) {
+      saveFile(answer.data, `print-${date}-${format}.zip`);
+      await noteMadePapers(numbers, 'files');
+    } else await showAlert(answer.status === 404 ? words.paper.day.gone : textOf(answer));
   };
 
   /** Asks for one again of which nothing was heard. */
@@ -196,7 +199,7 @@ export function ChosenPrintFiles({ numbers }: { numbers: readonly string[] }) {
     <div className={ui.stack2}>
       <div className={ui.start}>
         {job?.status === 'done' ? (
-          <Button variant="secondary" onClick={() => save(job)}>
+          <Button variant="secondary" onClick={() => save(job, numbers)}>
             {words.paper.day.save}
           </Button>
         ) : (
@@ -235,7 +238,7 @@ export function OrderPrintFiles(props: OrderPrintFilesProps) {
       if (!answer.ok) return await showAlert(textOf(answer) || words.paper.notDownloaded);
       const { file, problems } = answer.data;
       saveFile(file, `${orderNumber}-print.zip`);
-      await noteMadePaper(orderNumber, 'files');
+      await noteMadePapers([orderNumber], 'files');
       if (problems > 0) await showAlert(words.paper.toLookAt(problems));
     } finally {
       setBusy(false);

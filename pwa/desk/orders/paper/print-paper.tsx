@@ -1,5 +1,5 @@
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
-import { noteMadePaper } from '#pwa/desk/moves/move-orders.ts';
+import { noteMadePapers } from '#pwa/desk/moves/move-orders.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
 import type { ButtonVariant } from '#pwa/ui/button.tsx';
@@ -31,7 +31,7 @@ export function PrintPaper({ paper, text, orderNumber, order, ...button }: Print
   const { kind, load } = papers[paper];
   const bring = async () => {
     const Content = await load();
-    if (paper !== 'invoice') void noteMadePaper(orderNumber, paper);
+    if (paper !== 'invoice') void noteMadePapers([orderNumber], paper);
     if (order) return <Content order={order} />;
     const answer = await deskApi().order(orderNumber);
     if (answer.ok) return <Content order={answer.data} />;
