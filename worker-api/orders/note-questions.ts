@@ -25,9 +25,9 @@ export async function askStaff(
   orderNumber: string,
   question: OrderQuestion,
 ): Promise<void> {
-  await changeQuestions(storage, orderNumber, (order) =>
-    isRedacted(order) ? null : { questions: withQuestion(order, question) },
-  );
+  await changeQuestions(storage, orderNumber, (order) => ({
+    questions: withQuestion(order, question),
+  }));
 }
 
 /** Answers the questions of an order that are meant; returns the order as it is then, or null. */
@@ -74,7 +74,8 @@ async function changeQuestions(
   // Ends: every turn but the last means that another change was made.
   for (;;) {
     const order = await orders.byNumber(orderNumber);
-    const change = order && changeOf(order);
+    if (!order || isRedacted(order)) return order;
+    const change = changeOf(order);
     if (!change) return order;
     const isChanged = await orders.changeQuestions(orderNumber, order, change);
     if (isChanged) return { ...order, ...change };

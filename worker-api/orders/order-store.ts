@@ -11,7 +11,12 @@ import {
   deskOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
 import { type RowItem, rowGifts } from '#shared/orders/gift-mark.ts';
-import type { ErasedField, OrderStatus, orderFields, StoredOrder } from '#shared/orders/order.ts';
+import {
+  type ErasedField,
+  type OrderStatus,
+  orderFields,
+  type StoredOrder,
+} from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { OrderQuestions } from '#shared/orders/order-questions.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
@@ -121,7 +126,7 @@ export type OrderChange = Partial<
 
 export type OrderChanging =
   | { ok: true; order: StoredOrder }
-  | { ok: false; reason: 'stale' | 'unknown_order' | 'coupon_used_up' };
+  | { ok: false; reason: 'stale' | 'unknown_order' | 'coupon_used_up' | 'redacted' };
 
 /** What the shop owes: the way back of gifts, a look at money that is not as it should be, or the end of a gateway's page. */
 export type Debt = 'gifts' | 'money' | 'pages';
@@ -236,7 +241,10 @@ export interface OrderStore {
     from: OrderQuestions,
     change: OrderQuestions,
   ): Promise<boolean>;
-  /** [ST64] Replaces the fields that say more of a person than books need; the rest stays. */
+  /**
+   * [ST64] Replaces the fields that say more of a person than books need; the rest stays, but for its revision. From
+   * then on a change that says one of those is `redacted`, and `changeQuestions` false, also from an order read before.
+   */
   redact(orderNumber: string, redacted: RedactedOrder): Promise<void>;
   /** Resolves to a page of the orders that fit, and how many fit in all. */
   search(query: OrderQuery, page: Page): Promise<{ rows: DeskOrderRow[]; count: number }>;
@@ -267,6 +275,14 @@ export interface OrderSorting {
 export function orderSorting(sort: DeskOrderSort): OrderSorting {
   const [key, direction] = sort.split(':') as [OrderSorting['key'], 'asc' | 'desc'];
   return { key, ascending: direction === 'asc' };
+}
+
+/** Returns whether a change has what is removed with the account of its customer (P21). */
+export function isPersonal(change: OrderChange): boolean {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined);
+  return fields.some(
+    ([field]) => field in orderFields && orderFields[field as keyof StoredOrder][1] !== 'kept',
+  );
 }
 
 /** Returns the row of the staff's list for an order. */

@@ -194,8 +194,33 @@ export function departuresContract(subject: () => ContractSubject): void {
       for (const number of [order.order_number, ...oddTexts]) {
         await storage.orders.redact(number, redacted);
       }
-      expect(await beside.orders.byNumber(order.order_number)).toEqual({ ...order, ...redacted });
+      expect(await beside.orders.byNumber(order.order_number)).toEqual({
+        ...order,
+        ...redacted,
+        revision: order.revision + 1,
+      });
       expect(await beside.orders.byNumber(other.order_number)).toEqual(other);
+    });
+
+    it('[ST64] takes nothing of a person back after that, from whoever read the order before or after', async () => {
+      const { storage, beside } = subject();
+      const order = sampleOrder(randomUUID(), { questions: [] });
+      await storage.orders.place(order);
+      const { order_number: number, items } = order;
+      const redacted = { customer_email: '', customer_phone: '', questions: [], items };
+      await storage.orders.redact(number, redacted);
+      const note = { desk_note: 'Asha calls back' };
+      expect(await beside.orders.change(order, note)).toEqual({ ok: false, reason: 'stale' });
+      const now = { order_number: number, revision: order.revision + 1 };
+      const personal = [note, { customer_phone: '9876543210' }, { invoice_year: number, ...note }];
+      for (const change of personal) {
+        expect(await beside.orders.change(now, change)).toEqual({ ok: false, reason: 'redacted' });
+      }
+      const questions = [{ kind: 'late' as const, at: instant(3), text: 'Asha asks' }];
+      expect(await beside.orders.changeQuestions(number, order, { questions })).toBe(false);
+      expect(await beside.orders.byNumber(number)).toEqual({ ...order, ...redacted, ...now });
+      const change = await beside.orders.change(now, { payment_problem: 'late' });
+      expect(change).toMatchObject({ ok: true, order: { payment_problem: 'late' } });
     });
 
     it('[ST65] keeps one departure per owner until it is removed', async () => {

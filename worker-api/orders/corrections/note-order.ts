@@ -5,6 +5,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { PhotoAsk } from '#shared/orders/corrections/corrections.ts';
 import { mayCorrect } from '#shared/orders/corrections/may-correct.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
@@ -40,9 +41,10 @@ export function noteForColleagues(
   number: string,
   { revision, text }: { revision: number; text: string },
 ): Promise<NotedOrder> {
-  return noteSeen(deps, number, revision, (order) =>
-    (order.desk_note ?? '') === text ? null : { desk_note: text },
-  );
+  return noteSeen(deps, number, revision, (order) => {
+    if ((order.desk_note ?? '') === text) return null;
+    return isRedacted(order) ? { ok: false, reason: 'order_closed' } : { desk_note: text };
+  });
 }
 
 /** Notes that the customer was called, and agreed to pay at the door: before the gifts are made (B79). */

@@ -73,8 +73,8 @@ export function movedMeanwhile(order: StoredOrder, asking: Mover): Refused<'orde
 
 /**
  * Changes an order as `changeOf` says of the order as it is now, and is asked again when somebody else
- * changed it meanwhile, or without a use of its coupon where none is left; null from it changes nothing. Returns the order as it is then, or null when
- * there is none.
+ * changed it meanwhile, or without a use of its coupon where none is left; null from it changes nothing, nor does what
+ * a redacted order takes no more. Returns the order as it is then, or null when there is none.
  */
 export async function changeOrder(
   { orders }: Pick<Storage, 'orders'>,
@@ -90,6 +90,7 @@ export async function changeOrder(
     const orderChange = await orders.change(order, change);
     if (orderChange.ok) return orderChange.order;
     if (orderChange.reason === 'unknown_order') return null;
+    if (orderChange.reason === 'redacted') return order;
     if (orderChange.reason === 'coupon_used_up') isCouponLeft = false;
   }
 }

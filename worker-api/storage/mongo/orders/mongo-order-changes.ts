@@ -1,16 +1,18 @@
 import type { ClientSession, Filter } from 'mongodb';
 import { mongoCouponUses } from '#api/catalogue/coupons/mongo-coupon-uses.ts';
-import type {
-  OrderChange,
-  OrderChanging,
-  OrderStore,
-  RevisionOfOrder,
+import {
+  isPersonal,
+  type OrderChange,
+  type OrderChanging,
+  type OrderStore,
+  type RevisionOfOrder,
 } from '#api/orders/order-store.ts';
 import { endsOfWords, searchableText } from '#api/orders/search/order-words.ts';
 import { inTransaction } from '#api/storage/mongo/in-transaction.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import { documentNumber } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
@@ -18,6 +20,11 @@ import type { OrderDocument } from './order-documents.ts';
 
 /** What the figures of a day count. */
 const inFigures = ['order_status', 'payment_status', 'due_on', 'shipped_on'] as const;
+
+/** The filter of what `isRedacted` is not true of. */
+export const notRedacted: Filter<OrderDocument> = {
+  $or: [{ customer_email: { $ne: '' } }, { customer_phone: { $ne: '' } }],
+};
 
 /*
  * A change is one conditional update: of parallel ones from one revision the first makes it another
@@ -53,7 +60,7 @@ export function mongoOrderChanges(
     const set = { ...fields, revision: from.revision + 1 };
     const ends = endsOfWords(searchableText(fields));
     const document = await orders.findOneAndUpdate(
-      readAs(from),
+      isPersonal(fields) ? { $and: [readAs(from), notRedacted] } : readAs(from),
       {
         $set: isCounted ? { ...set, uncounted: true } : set,
         ...(ends.length > 0 && { $addToSet: { ends: { $each: ends } } }),
@@ -111,10 +118,15 @@ export function mongoOrderChanges(
     return coupon_use && { ...change, coupon_use };
   }
 
-  async function refusal({ order_number }: RevisionOfOrder): Promise<OrderChanging> {
-    const filter = { order_number: { $eq: order_number } };
-    const document = await orders.findOne(filter, { projection: { _id: 1 } });
-    return { ok: false, reason: document ? 'stale' : 'unknown_order' };
+  async function refusal(
+    { order_number, revision }: RevisionOfOrder,
+    change: OrderChange,
+  ): Promise<OrderChanging> {
+    const document = await orders.findOne({ order_number: { $eq: order_number } });
+    if (!document) return { ok: false, reason: 'unknown_order' };
+    const isAsRead = document.revision === revision;
+    const isRefused = isAsRead && isRedacted(document) && isPersonal(change);
+    return { ok: false, reason: isRefused ? 'redacted' : 'stale' };
   }
 
   return {
@@ -124,7 +136,7 @@ export function mongoOrderChanges(
       const hasDocuments = year !== undefined || credit !== undefined;
       if (!hasDocuments && coupon === undefined) {
         const order = await update(from, change);
-        return order ? { ok: true, order } : await refusal(from);
+        return order ? { ok: true, order } : await refusal(from, change);
       }
       const outcome = await inTransaction(client, async (session) => {
         const settled = await withUse(from, change, session);
@@ -136,7 +148,7 @@ export function mongoOrderChanges(
         if (!order || !hasDocuments) return order;
         return await withDocuments(order, settled, session);
       });
-      if (outcome === null) return await refusal(from);
+      if (outcome === null) return await refusal(from, change);
       return 'ok' in outcome ? outcome : { ok: true, order: outcome };
     },
     async remove(from) {

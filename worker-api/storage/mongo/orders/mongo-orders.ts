@@ -10,7 +10,7 @@ import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { documentKey, isDuplicate } from '#api/storage/mongo/unique-inserts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
-import { mongoOrderChanges } from './mongo-order-changes.ts';
+import { mongoOrderChanges, notRedacted } from './mongo-order-changes.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 import { mongoOwing, mongoVoidOrders } from './mongo-unpaid-orders.ts';
 import type { OrderDocument } from './order-documents.ts';
@@ -222,7 +222,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
           ? sameQuestions
           : { $or: [{ questions: { $exists: false } }, sameQuestions] };
       const update = await orders.updateOne(
-        { order_number: { $eq: number }, ...isAsSeen },
+        { $and: [{ order_number: { $eq: number } }, isAsSeen, notRedacted] },
         { $set: change },
       );
       return update.matchedCount > 0;
@@ -231,7 +231,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       const ofNumber = { order_number: { $eq: number } };
       const document = await orders.findOneAndUpdate(
         ofNumber,
-        { $set: redacted },
+        { $set: redacted, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       );
       if (!document) return;

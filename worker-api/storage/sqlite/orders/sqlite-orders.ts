@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
 import { sqliteCouponUses } from '#api/catalogue/coupons/sqlite-coupon-uses.ts';
 import type { DayFigures, GiftFigures } from '#api/figures/order-figures.ts';
-import type { OrderStore, Page } from '#api/orders/order-store.ts';
+import { isPersonal, type OrderStore, type Page } from '#api/orders/order-store.ts';
 import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
 import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import { documentNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import { isNamed, wasConfirmed } from './order-schema.ts';
@@ -199,6 +200,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
         if (order.revision !== revision) return { ok: false, reason: 'stale' };
+        if (isRedacted(order) && isPersonal(change)) return { ok: false, reason: 'redacted' };
         const { coupon_use: use } = order;
         const coupon_use =
           use && coupon ? couponUses.settle({ ...order, ...change }, use, coupon) : use;
@@ -229,7 +231,8 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async changeQuestions(number, from, change) {
       return database.together(() => {
         const order = byNumber(number);
-        if (!order || !isDeepStrictEqual(order.questions ?? [], from.questions ?? [])) return false;
+        if (!order || isRedacted(order)) return false;
+        if (!isDeepStrictEqual(order.questions ?? [], from.questions ?? [])) return false;
         database.run(
           'UPDATE orders SET document = ? WHERE order_number = ?',
           JSON.stringify({ ...order, ...change }),
@@ -241,7 +244,9 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async redact(number, redacted) {
       await database.together(() => {
         database.run(
-          'UPDATE orders SET document = json_patch(document, ?) WHERE order_number = ?',
+          `UPDATE orders SET document =
+             json_set(json_patch(document, ?), '$.revision', document ->> '$.revision' + 1)
+           WHERE order_number = ?`,
           JSON.stringify(redacted),
           number,
         );
