@@ -59,7 +59,7 @@ export const hindi: typeof words = {
   settledQuestions: 'निपटाए गए',
   since: (question, moment) => `${question}, ${moment} से`,
   bySelf: 'अपने आप',
-  marks: { card: 'संदेश कार्ड', note: 'नोट' },
+  marks: { card: 'संदेश कार्ड', note: 'नोट', printAgain: 'फिर से छापें' },
   problemTexts: {
     too_small: 'कुल से कम रकम आई है। ग्राहक से बाकी रकम माँगें, या पैसे लौटा दें।',
     other_sum: 'जो रकम आई है वह कुल रकम नहीं है। जो ज़्यादा है उसे लौटा दें।',

@@ -100,7 +100,7 @@ export const words = translated('pwa/desk/moves/words', {
   settledQuestions: 'Answered',
   since: (question: string, moment: string) => `${question}, since ${moment}`,
   bySelf: 'by itself',
-  marks: { card: 'Message card', note: 'Note' },
+  marks: { card: 'Message card', note: 'Note', printAgain: 'Print again' },
   /** This is about money that a customer says they sent for an order that is cancelled. */
   onlyNamed:
     'The customer says they paid this order. Look for the payment: give it back, or note that there is none.',

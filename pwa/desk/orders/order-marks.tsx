@@ -10,6 +10,7 @@ import { comesTooLate } from '#shared/orders/delivery-form/needed-by.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { openQuestions, type QuestionKind } from '#shared/orders/order-questions.ts';
 import { isMoneyOpen } from '#shared/payments/order-balance.ts';
+import { words as paperWords } from './corrections/words.ts';
 import styles from './order-marks.module.css';
 
 /** What stands out about an order, as small signs in one line: their words are read out, and shown where there is room. */
@@ -18,6 +19,7 @@ export function OrderMarks({ order }: { order: DeskOrderRow }) {
   const open = openQuestions(order, serverNow().toISOString());
   const kinds = [...new Set(open.map(({ kind }) => kind))];
   const { payment_problem: problem, same_reference: alike, needed_by: needed } = order;
+  const { print_again: again = [] } = order;
   return (
     <span className={styles.marks}>
       {problem && <Mark tone="danger" sign={<MoneySign />} text={moveWords.problems[problem]} />}
@@ -32,6 +34,14 @@ export function OrderMarks({ order }: { order: DeskOrderRow }) {
           text={moveWords.questions[kind]}
         />
       ))}
+      {again.length > 0 && (
+        <Mark
+          tone="danger"
+          sign={<PrintSign />}
+          text={marks.printAgain}
+          more={paperWords.printAgain(again.map((paper) => paperWords.papers[paper]).join(', '))}
+        />
+      )}
       {needed !== undefined && (
         <Mark
           tone={comesTooLate(order) ? 'danger' : 'info'}
@@ -109,6 +119,11 @@ const DaySign = () => (
 const CardSign = () => (
   <Icon>
     <path d="M3 6h18v12H3zM3 7l9 6 9-6" />
+  </Icon>
+);
+const PrintSign = () => (
+  <Icon>
+    <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
   </Icon>
 );
 const NoteSign = () => (
