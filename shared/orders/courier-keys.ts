@@ -7,7 +7,8 @@ export type CourierKind = 'by_hand' | 'shiprocket';
 
 /**
  * A parcel that was asked for at a courier; noted before the courier is asked, as its answer may be lost. `asked_at` is
- * a UTC instant; the rest is there once it is booked: the courier's id, who carries it, under which number.
+ * a UTC instant; the rest is there once it is booked, and until it came back: the courier's id, who carries it, under
+ * which number.
  */
 export interface CourierBooking {
   courier: CourierKind;

@@ -50,9 +50,9 @@ export function ShipDialog<Order extends SeenOrder>({
   const [isByHand, setByHand] = useState(false);
   const [first] = useState(() =>
     Object.fromEntries(
-      orders.map(({ order_number: number, booking }) => [
+      orders.map(({ order_number: number, booking, step }) => [
         number,
-        sentNumbers.get(number) ?? booking?.number ?? '',
+        (step !== 'came_back' && sentNumbers.get(number)) || (booking?.number ?? ''),
       ]),
     ),
   );

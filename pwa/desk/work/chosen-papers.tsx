@@ -17,6 +17,7 @@ import { localValues } from '#pwa/device/small-storage.ts';
 import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
@@ -46,6 +47,9 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
   const { progress, failed, load, bring, giveUp } = useLoadedOrders(numbers);
   const isBooking = useBooksParcels();
   const booking = usePress('book chosen', async () => {
+    const { bookMany: text, bookNow: confirmLabel, back: cancelLabel } = words.papers;
+    const question = { text: text(numbers.length), confirmLabel, cancelLabel };
+    if (!(await confirmAlert(question))) return;
     const orders = await load(deskApi().bookParcel);
     if (!orders) return;
     tellOrderChange(null);
@@ -122,7 +126,12 @@ export function ChosenPapers({ numbers, onClose }: ChosenPapersProps) {
         <div role="status">
           {progress !== null && (
             <div className={deskUi.actions}>
-              <p>{texts.loading(progress, numbers.length)}</p>
+              <p>
+                {(booking['aria-busy'] ? texts.bookingMany : texts.loading)(
+                  progress,
+                  numbers.length,
+                )}
+              </p>
               <Button variant="quiet" onClick={giveUp}>
                 {texts.cancel}
               </Button>

@@ -114,6 +114,11 @@ export const words = translated('pwa/desk/work/words', {
     book: 'Courier',
     bookNote: 'Each parcel gets its number, which Mark shipped fills in. Nothing is booked twice.',
     booked: (orders: number, of: number) => `${orders} of ${of} parcels booked`,
+    bookMany: (orders: number) =>
+      `Book ${orders === 1 ? '1 parcel' : `${orders} parcels`} with Shiprocket now? Shiprocket takes the price of each from the shop’s wallet, and only Shiprocket can cancel it.`,
+    bookNow: 'Book',
+    back: 'Back',
+    bookingMany: (count: number, of: number) => `${count} of ${of} parcels asked for…`,
     couriers: 'Courier list',
     couriersNote: 'A CSV file for the courier’s bulk booking. It has names and addresses.',
     courier: 'Courier',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { withLease } from '#api/server/repeat/lease.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { type BookedParcel, type Courier, CourierAwayError } from './courier.ts';
@@ -14,16 +16,40 @@ type ParcelBooking =
       | 'courier_away'
       | 'courier_refused'
       | 'courier_not_there'
+      | 'busy'
     >;
 
 const stepsToBook: readonly StoredOrder['step'][] = ['confirmed', 'in_production', 'came_back'];
 
+type Deps = Pick<AppDeps, 'storage' | 'clock' | 'logger'>;
+
 /**
- * Books the parcel of an order that is to be made or sent. That it is asked for is noted before the courier is asked,
- * and the same parcel found again where the answer was lost (CR2); one that is booked stays as it is.
+ * Books the parcel of an order that is to be made or sent, once however many ask for it at the same moment. That it is
+ * asked for is noted before the courier is asked, and the same parcel found again where the answer was lost (CR2); one
+ * that is booked stays as it is, until it came back.
  */
-export async function bookParcel(
-  { storage, clock, logger }: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
+export function bookParcel(deps: Deps, courier: Courier, number: string): Promise<ParcelBooking> {
+  return withLease(deps, leaseOf(number), () => bookAlone(deps, courier, number), {
+    evenAlone: true,
+  });
+}
+
+/** Few names, as each leaves a trace in the storage; orders that share one wait for each other. */
+const leaseNames = 256;
+
+function leaseOf(number: string): string {
+  const place = createHash('sha256').update(number).digest().readUInt32BE(0) % leaseNames;
+  return `parcel ${place}`;
+}
+
+/** Returns what the courier knows the parcel by: its order, and from the second on which of its parcels it is. */
+function bookedAs({ order_number: number, moves }: StoredOrder): string {
+  const returns = moves.filter(({ step }) => step === 'came_back').length;
+  return returns === 0 ? number : `${number}-${returns + 1}`;
+}
+
+async function bookAlone(
+  { storage, clock, logger }: Deps,
   courier: Courier,
   number: string,
 ): Promise<ParcelBooking> {
@@ -54,7 +80,7 @@ export async function bookParcel(
       return { ok: false, reason: 'courier_not_there' };
     }
     await note();
-    const booking = await courier.book(parcel);
+    const booking = await courier.book({ ...parcel, order_number: bookedAs(order) });
     if (!booking.ok) return { ok: false, reason: 'courier_refused', params: { why: booking.why } };
     const after = await note(booking.parcel);
     return after ? { ok: true, order: after } : { ok: false, reason: 'unknown_order' };

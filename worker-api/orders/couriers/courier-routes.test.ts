@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { moveOrder } from '#api/orders/moves/move-order.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, newStaff, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
@@ -156,6 +157,28 @@ describe('[B78] a parcel booked at the desk', () => {
     });
     const list = await shop.call('GET', '/api/admin/orders', { token });
     expect((await readAnswer<DeskOrdersAnswer>(list)).rows[0]).toMatchObject({ booking });
+  });
+
+  test('[CR2] is one of two tablets that book at the same moment, asked for once', async () => {
+    const { order_number: number } = await placed(toMake);
+    fake.mood.slowMs = 50;
+    const answers = await Promise.all([book(number), book(number)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(fake.calls.filter((call) => call === 'POST /orders/create/adhoc')).toHaveLength(1);
+  });
+
+  test('[CR2] that came back is booked anew, under a number of its own', async () => {
+    const { order_number: number } = await placed(toMake);
+    await book(number);
+    for (const to of ['shipped', 'came_back'] as const) {
+      const { revision } = (await shop.storage.orders.byNumber(number)) ?? { revision: 0 };
+      const moving = await moveOrder(shop.deps, number, { to, by: 'staff', revision });
+      expect(moving.ok).toBe(true);
+    }
+    expect(await readAnswer<DeskOrder>(await book(number))).toMatchObject({
+      booking: { number: '3210557015151516' },
+    });
+    expect(fake.shipments.map(({ orderId }) => orderId)).toEqual([number, `${number}-2`]);
   });
 
   test('is refused in words: where nobody goes, before it is confirmed, and to others than staff', async () => {

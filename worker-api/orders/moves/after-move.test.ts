@@ -26,6 +26,14 @@ test('[B13] what is taken back from its way, or cancelled on it, was not shipped
   }
 });
 
+test('[B78] a parcel that came back has no number at its courier any more, one on its way has', () => {
+  const shipped = sampleOrder('owner', { step: 'shipped' });
+  const booking = { courier: 'shiprocket', asked_at: friday.toISOString() } as const;
+  const booked = { ...shipped, booking: { ...booking, id: '1', carrier: 'Post', number: '7' } };
+  expect(moved(booked, 'came_back').booking).toEqual(booking);
+  expect(moved(booked, 'delivered').booking).toEqual(booked.booking);
+});
+
 test('[B79] a parcel that came back is no longer shipped, is sent again, and its day counted from then', () => {
   const shipped = sampleOrder('owner', { step: 'shipped', shipped_on: '2026-03-01' });
   const back = {

@@ -58,6 +58,7 @@ export function afterMove(
     moves: [...order.moves, newMove],
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
+    ...bookingAfter(order, to),
     ...(countsDays(order, to) ? daysAfter(order, to, now, delivery) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? invoiceAt(order, at, taxes) : {}),
     credit: to === 'cancelled' ? creditOfCancelling(order, at) : undefined,
@@ -88,6 +89,12 @@ function pageAfter(order: StoredOrder, by: Mover): OrderChange {
 function questionsAfter(order: StoredOrder, { to, author }: Move, at: string): OrderChange {
   if (stepsToMake.includes(to)) return {};
   return settleThose(order, isBeforeMaking, { at, author }) ?? {};
+}
+
+/** A parcel that came back is booked anew before it is sent again: the number of before says that it returned. */
+function bookingAfter({ booking }: StoredOrder, to: OrderStep): OrderChange {
+  if (to !== 'came_back' || !booking) return {};
+  return { booking: { courier: booking.courier, asked_at: booking.asked_at } };
 }
 
 /** Returns what a move says of the day on which it was shipped. */
