@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
-import { creditNoteSeries, invoiceOf } from './invoice.ts';
+import { creditNoteSeries, invoiceOf, takesBackSale } from './invoice.ts';
 
 /**
  * A document that takes back an invoice, or a part of it (Rule 53 of the CGST Rules, B48). `amount` in rupees to the
@@ -32,7 +32,7 @@ type CreditedOrder = Pick<
   | 'refunds'
 >;
 
-/** Returns what takes back the rest of the invoice of an order that is cancelled; undefined without an invoice. */
+/** Returns what takes back the rest of the invoice of an order that is cancelled or waits again; undefined without an invoice. */
 export function creditOfCancelling(order: CreditedOrder, at: string): NewCreditNote | undefined {
   const invoice = invoiceOf(order);
   if (!invoice?.at) return undefined;
@@ -52,7 +52,7 @@ export function creditOfRefund(
   at: string,
 ): NewCreditNote | undefined {
   const invoice = invoiceOf(order);
-  if (!invoice?.at || order.step === 'cancelled') return undefined;
+  if (!invoice?.at || takesBackSale(order.step)) return undefined;
   const { rest } = creditable(order, invoice.number);
   const beyond = Math.max(0, owed({ payments, refunds: order.refunds }) - rest);
   const refundSum = sum(refunds) - sum(order.refunds ?? []);

@@ -56,5 +56,10 @@ describe('an invoice', () => {
     ];
     expect(invoiceOf({ ...order, moves })).toMatchObject({ at: again.at });
     expect(beginsInvoice({ ...order, step: 'cancelled' }, 'confirmed')).toBe(true);
+    const undone = { ...cancelled, step: 'waiting_for_payment' as const };
+    expect(invoiceOf({ ...order, moves: [confirmed, undone, again] })).toMatchObject({
+      at: again.at,
+    });
+    expect(beginsInvoice({ ...order, step: undone.step }, 'confirmed')).toBe(true);
   });
 });

@@ -31,26 +31,26 @@ export function documentNumber(series: string, place: number): string {
 
 /**
  * Returns whether a move to `status` begins an invoice (B48): the first that confirms an order, and one that takes up
- * a cancelled one, whose invoice a credit note has taken back.
+ * a cancelled one, or confirms one anew that was confirmed by a slip, whose invoice a credit note has taken back.
  */
 export function beginsInvoice(
   { gstin, invoice_number, step }: Invoiced & { step?: OrderStep },
   status: OrderStatus,
 ): boolean {
   if (gstin === undefined || !isSold(status)) return false;
-  return invoice_number === undefined || step === 'cancelled';
+  return invoice_number === undefined || (step !== undefined && takesBackSale(step));
 }
 
 /**
- * When an order was first confirmed, or again after it was cancelled, as a UTC instant: the day of its invoice; null
+ * When an order was first confirmed, or again after it was cancelled or waited again, as a UTC instant: the day of its invoice; null
  * before.
  */
 export function saleAt({ moves = [] }: Invoiced): string | null {
   let at: string | null = null;
-  let wasCancelled = false;
+  let isTakenBack = false;
   for (const move of moves) {
-    if (isSale(move) && (at === null || wasCancelled)) at = move.at;
-    wasCancelled = move.step === 'cancelled';
+    if (isSale(move) && (at === null || isTakenBack)) at = move.at;
+    isTakenBack = takesBackSale(move.step);
   }
   return at;
 }
@@ -62,6 +62,11 @@ export function saleAt({ moves = [] }: Invoiced): string | null {
 export function invoiceOf(order: Invoiced): { number: string; at: string | null } | null {
   const { gstin, invoice_number: number } = order;
   return gstin === undefined || number === undefined ? null : { number, at: saleAt(order) };
+}
+
+/** Whether a confirmed order is sold no more by a move to the step: it is cancelled, or waits again (B48). */
+export function takesBackSale(step: OrderStep): boolean {
+  return step === 'cancelled' || step === 'waiting_for_payment';
 }
 
 const isSale = ({ step }: OrderMove) => isSold(statusOf(step));

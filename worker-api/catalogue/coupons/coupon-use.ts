@@ -16,7 +16,7 @@ const reservedMs = couponHeldMinutes * 60_000;
  *                                                   ▼
  *                         over, and anybody's ─▶ paid later: reserved or taken again, while one is left
  *
- * A cancelled order gives its use back. Who confirms an order by hand takes one in any case (B66).
+ * A cancelled order gives its use back; one whose confirmation is undone has it reserved again. Who confirms an order by hand takes one in any case (B66).
  */
 export function placedUse(code: string, step: OrderStep, now: Date) {
   const waits = step === 'waiting_for_payment';
@@ -25,12 +25,16 @@ export function placedUse(code: string, step: OrderStep, now: Date) {
 
 /** How a move settles the use of an order's coupon; a payment takes it only while one is left. */
 export function couponAfter(
-  { coupon_use: use }: StoredOrder,
+  { coupon_use: use, payment_reference: named }: StoredOrder,
   { to, by }: { to: OrderStep; by: Mover },
   at: string,
 ): Pick<OrderChange, 'coupon'> {
   if (!use) return {};
   if (to === 'cancelled') return { coupon: { until: at, at } };
+  // A confirmation by a slip: it waits again, as before.
+  if (to === 'waiting_for_payment') {
+    return named ? {} : { coupon: { until: reservedUntil(new Date(at)), at } };
+  }
   return use.until === null ? {} : { coupon: { until: null, at, ifLeft: by === 'payment' } };
 }
 

@@ -34,6 +34,35 @@ test('[B78] a parcel that came back has no number at its courier any more, one o
   expect(moved(booked, 'delivered').booking).toEqual(booked.booking);
 });
 
+test.each([
+  ['', { until: '2026-03-06T05:00:00.000Z', at: friday.toISOString() }],
+  ['4123 5678', undefined],
+])(
+  '[B66] an undone confirmation reserves its coupon again, where no payment is named: "%s"',
+  (payment_reference, coupon) => {
+    const coupon_use = { coupon: 'SAVE10', until: null };
+    const order = sampleOrder('owner', { step: 'confirmed', coupon_use, payment_reference });
+    const change = afterMove(order, { to: 'waiting_for_payment', by: 'staff' }, friday);
+    expect(change.coupon).toEqual(coupon);
+  },
+);
+
+test('[B48] an undone confirmation takes its invoice back, and the next of another year begins one', () => {
+  const eve = '2026-03-31T18:29:40.000Z';
+  const invoiced = sampleOrder('owner', {
+    ...{ step: 'confirmed', gstin: '27AAPFU0939F1ZV', invoice_number: '2025-26/000007' },
+    ...{ moves: [{ step: 'confirmed', at: eve, by: 'staff' }], credit_notes: undefined },
+  });
+  const later = new Date('2026-03-31T18:30:10.000Z');
+  const undo = afterMove(invoiced, { to: 'waiting_for_payment', by: 'staff' }, later);
+  expect(undo.credit).toMatchObject({
+    amount: invoiced.total_amount,
+    invoice: { number: '2025-26/000007', at: eve },
+  });
+  const waiting = { ...invoiced, ...undo } as StoredOrder;
+  expect(afterMove(waiting, { to: 'confirmed', by: 'staff' }, later).invoice_year).toBe('2026-27');
+});
+
 test('[B79] a parcel that came back is no longer shipped, is sent again, and its day counted from then', () => {
   const shipped = sampleOrder('owner', { step: 'shipped', shipped_on: '2026-03-01' });
   const back = {

@@ -19,7 +19,7 @@ import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits, type ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { creditOfCancelling } from '#shared/tax/credit-note.ts';
 import { type TaxTable, taxesOn } from '#shared/tax/goods-taxes.ts';
-import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
+import { beginsInvoice, financialYear, takesBackSale } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 
@@ -41,7 +41,7 @@ export type MoveTerms = Pick<OrderTerms, 'delivery' | 'taxes'>;
 /**
  * How an allowed move changes an order, its payment included; one that confirms it counts its days anew
  * by the owner's plan (B45), and the first that does begins its invoice, taxed as that day is, which a credit note
- * takes back once it is cancelled (B48).
+ * takes back once it is cancelled, or the confirmation undone (B48).
  */
 export function afterMove(
   order: StoredOrder,
@@ -61,7 +61,7 @@ export function afterMove(
     ...bookingAfter(order, to),
     ...(countsDays(order, to) ? daysAfter(order, to, now, delivery) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? invoiceAt(order, at, taxes) : {}),
-    credit: to === 'cancelled' ? creditOfCancelling(order, at) : undefined,
+    credit: takesBackSale(to) ? creditOfCancelling(order, at) : undefined,
     ...paymentAfter(order, move, at),
     ...pageAfter(order, by),
     ...couponAfter(order, move, at),
