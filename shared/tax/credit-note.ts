@@ -32,7 +32,10 @@ type CreditedOrder = Pick<
   | 'refunds'
 >;
 
-/** Returns what takes back the rest of the invoice of an order that is cancelled or waits again; undefined without an invoice. */
+/**
+ * Returns what takes back the rest of the invoice of an order that is cancelled or waits again; undefined without an
+ * invoice.
+ */
 export function creditOfCancelling(order: CreditedOrder, at: string): NewCreditNote | undefined {
   const invoice = invoiceOf(order);
   if (!invoice?.at) return undefined;

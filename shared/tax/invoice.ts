@@ -22,8 +22,8 @@ export function creditNoteSeries(instant: string): string {
 }
 
 /**
- * Returns the number of a document, `2026-27/000123`, or `CN26-27/000123` of a credit note. It stays within the 16 characters of rules 46(b) and 53 up to
- * 99,999,999 a year.
+ * Returns the number of a document, `2026-27/000123`, or `CN26-27/000123` of a credit note. It stays within the 16
+ * characters of rules 46(b) and 53 up to 99,999,999 a year.
  */
 export function documentNumber(series: string, place: number): string {
   return `${series}/${String(place).padStart(6, '0')}`;
@@ -42,8 +42,8 @@ export function beginsInvoice(
 }
 
 /**
- * When an order was first confirmed, or again after it was cancelled or waited again, as a UTC instant: the day of its invoice; null
- * before.
+ * When an order was first confirmed, or again after it was cancelled or waited again, as a UTC instant: the day of its
+ * invoice; null before.
  */
 export function saleAt({ moves = [] }: Invoiced): string | null {
   let at: string | null = null;

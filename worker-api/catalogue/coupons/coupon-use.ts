@@ -16,7 +16,8 @@ const reservedMs = couponHeldMinutes * 60_000;
  *                                                   ▼
  *                         over, and anybody's ─▶ paid later: reserved or taken again, while one is left
  *
- * A cancelled order gives its use back; one whose confirmation is undone has it reserved again. Who confirms an order by hand takes one in any case (B66).
+ * A cancelled order gives its use back; one whose confirmation is undone has it reserved again. Who confirms an order
+ * by hand takes one in any case (B66).
  */
 export function placedUse(code: string, step: OrderStep, now: Date) {
   const waits = step === 'waiting_for_payment';
