@@ -142,15 +142,15 @@ test('[B46] the workshop makes and ships; it confirms no payment, cancels and de
 });
 
 test('[B46] the workshop notes what it printed of what it sees, and no money comes with it', async () => {
-  const [making, done] = [await orderAt('in_production'), await orderAt('delivered')];
-  const body = { paper: 'sheet', numbers: [making, done] };
+  const [making, delivered] = [await orderAt('in_production'), await orderAt('delivered')];
+  const body = { paper: 'sheet', numbers: [making, delivered] };
   const answer = await shop.call('POST', '/api/admin/orders/papers', { token, body });
   const text = await answer.text();
   const { rows } = JSON.parse(text) as Pick<DeskOrdersAnswer, 'rows'>;
   expect(rows.map(({ order_number }) => order_number)).toEqual([making]);
   expect(text).not.toMatch(/\b9876\d\b|secret/);
   expect((await shop.storage.orders.byNumber(making))?.papers_made).toHaveProperty('sheet');
-  expect(await shop.storage.orders.byNumber(done)).not.toHaveProperty('papers_made.sheet');
+  expect(await shop.storage.orders.byNumber(delivered)).not.toHaveProperty('papers_made.sheet');
 });
 
 test('[B46] an owner changes the post later, and from then on it holds', async () => {

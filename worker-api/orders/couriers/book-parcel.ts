@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { withLease } from '#api/server/repeat/lease.ts';
+import { leaseNameOf, withLease } from '#api/server/repeat/lease.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { type BookedParcel, type Courier, CourierAwayError } from './courier.ts';
@@ -29,17 +28,8 @@ type Deps = Pick<AppDeps, 'storage' | 'clock' | 'logger'>;
  * that is booked stays as it is, until it came back.
  */
 export function bookParcel(deps: Deps, courier: Courier, number: string): Promise<ParcelBooking> {
-  return withLease(deps, leaseOf(number), () => bookAlone(deps, courier, number), {
-    evenAlone: true,
-  });
-}
-
-/** Few names, as each leaves a trace in the storage; orders that share one wait for each other. */
-const leaseNames = 256;
-
-function leaseOf(number: string): string {
-  const place = createHash('sha256').update(number).digest().readUInt32BE(0) % leaseNames;
-  return `parcel ${place}`;
+  const bookIt = () => bookAlone(deps, courier, number);
+  return withLease(deps, leaseNameOf('parcel', number), bookIt, { evenAlone: true });
 }
 
 /** Returns what the courier knows the parcel by: its order, and from the second on which of its parcels it is. */

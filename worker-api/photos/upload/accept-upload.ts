@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import type { EncodeInTurn } from '#api/photos/encode/decoder-turns.ts';
 import type { EncodeAnswer } from '#api/photos/encode/photo-encoder.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import type { StoredPhoto } from '#api/photos/photo-store.ts';
-import { withLease } from '#api/server/repeat/lease.ts';
+import { leaseNameOf, withLease } from '#api/server/repeat/lease.ts';
 import type { PhotoRoom } from './photo-room.ts';
 import {
   type IncomingUpload,
@@ -143,13 +142,5 @@ export function aloneOfOwner<T>(
   owner: string,
   task: () => Promise<T>,
 ): Promise<T | { ok: false; reason: 'busy' }> {
-  return deps.turns.store(owner, () => withLease(deps, leaseOf(owner), task));
-}
-
-/** Few names, as each leaves a trace in the storage; owners who share one wait for each other. */
-const leaseNames = 256;
-
-function leaseOf(owner: string): string {
-  const number = createHash('sha256').update(owner).digest().readUInt32BE(0) % leaseNames;
-  return `photos ${number}`;
+  return deps.turns.store(owner, () => withLease(deps, leaseNameOf('photos', owner), task));
 }

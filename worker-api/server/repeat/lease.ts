@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 
@@ -130,4 +130,13 @@ export async function withLease<T>(
   } finally {
     await lease.release();
   }
+}
+
+/** Few names of a kind, as each leaves a trace in the storage; whoever shares one waits for the others. */
+const namesOfKind = 256;
+
+/** Returns the name of the lease of one of many, such as an owner or an order. */
+export function leaseNameOf(kind: string, one: string): string {
+  const place = createHash('sha256').update(one).digest().readUInt32BE(0) % namesOfKind;
+  return `${kind} ${place}`;
 }
