@@ -6,7 +6,7 @@
  * @satisfies {Record<string, Budget>}
  */
 export const budgets = {
-  entryJs: { what: 'kB of code before the home page shows, gzip', atMost: 90, wanted: 75 },
+  entryJs: { what: 'kB of code before the home page shows, gzip', atMost: 90.2, wanted: 75 },
   dialogJs: { what: 'kB of code with a dialog of a gift, gzip', atMost: 91.5, wanted: 80 },
   unusedPageJs: { what: 'kB of code on a product page, unused, brotli', atMost: 96, wanted: 110 },
   usedPageJs: { what: 'kB of code on a product page, used, brotli', atMost: 179, wanted: 156 },
