@@ -4,7 +4,7 @@ import { doubledNumbers, readParcelNumbers } from './parcel-numbers.ts';
 const orders = ['NW-AAAA1111', 'NW-BBBB2222', 'NW-CCCC3333'];
 
 test('[B78] a pasted column fills the orders in their order', () => {
-  const list = readParcelNumbers('EE123456781IN\nEE123456782IN\r\n\nEE123456783IN\n', orders);
+  const list = readParcelNumbers('\nEE123456781IN\nEE123456782IN\r\nEE123456783IN\n\n', orders);
   expect([...list.numbers]).toEqual([
     ['NW-AAAA1111', 'EE123456781IN'],
     ['NW-BBBB2222', 'EE123456782IN'],
@@ -35,10 +35,26 @@ test('[B78] without a head the number is what looks like one, and no phone, PIN 
   expect(list.unread).toEqual(['NW-AAAA1111']);
 });
 
-test('[B78] what a spreadsheet has rounded is no number, and more lines than orders are told', () => {
-  const list = readParcelNumbers('1.23457E+12\nA1234567\nA1234568\nA1234569\nA1234570', orders);
-  expect([...list.numbers.values()]).toEqual(['A1234567', 'A1234568', 'A1234569']);
-  expect(list.unread).toEqual(['1.23457E+12', 'A1234570']);
+test.each(['', '-', 'not booked', '1.23457E+12'])(
+  '[B78] a line of a column without a number (%j) keeps its place: no order gets that of another',
+  (gap) => {
+    const list = readParcelNumbers(`EE123456781IN\n${gap}\nEE123456783IN`, orders);
+    expect([...list.numbers]).toEqual([
+      ['NW-AAAA1111', 'EE123456781IN'],
+      ['NW-CCCC3333', 'EE123456783IN'],
+    ]);
+    expect(list).toMatchObject({ unread: ['NW-BBBB2222'], otherLines: null });
+  },
+);
+
+test.each([
+  ['EE123456781IN\nEE123456782IN', 2],
+  ['not booked\nEE123456782IN\nEE123456783IN', 2],
+  ['A1234567\nA1234568\n\nA1234569', 4],
+])('[B78] a column of other than a line an order (%j) fills nothing and says it', (text, lines) => {
+  const list = readParcelNumbers(text, orders);
+  expect([...list.numbers]).toEqual([]);
+  expect(list).toMatchObject({ unread: [], otherLines: lines });
 });
 
 test('[B78] orders with the same number are named', () => {

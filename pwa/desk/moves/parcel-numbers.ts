@@ -6,14 +6,16 @@ interface ParcelNumbers {
   numbers: ReadonlyMap<string, string>;
   /** What names a line of which no order here got a number: its order, or its first cell. */
   unread: readonly string[];
+  /** How many lines a column has that is not one of a line an order, of which nothing is taken; null otherwise. */
+  otherLines: number | null;
 }
 
 const headOfNumbers = /awb|waybill|tracking|consignment|docket|article|barcode/i;
 const headOfOrders = /order|reference|ref\b/i;
 
 /**
- * Reads tracking numbers from what a courier hands out: by order number where a line names one of the orders, else a
- * number a line in the order of the orders. Cells end at tabs, commas or semicolons; a spreadsheet may have put an
+ * Reads tracking numbers from what a courier hands out: by order number where a line names one of the orders, else
+ * each line is of the order in its place, and a line without a number keeps that place. Cells end at tabs, commas or semicolons; a spreadsheet may have put an
  * apostrophe before them (B78).
  */
 export function readParcelNumbers(text: string, orders: readonly string[]): ParcelNumbers {
@@ -22,7 +24,7 @@ export function readParcelNumbers(text: string, orders: readonly string[]): Parc
   const orderOf = (cells: readonly string[]) =>
     cells.map((cell) => byLetters.get(lettersOf(cell))).find((number) => number !== undefined);
   const [first = []] = lines;
-  const hasHead = orderOf(first) === undefined && !first.some((cell) => /\d/.test(cell));
+  const hasHead = orderOf(first) === undefined && /^\D*\p{L}\D*$/u.test(first.join(' '));
   const rows = hasHead ? lines.slice(1) : lines;
   const head = hasHead ? first : [];
   const place = head.findIndex((cell) => headOfNumbers.test(cell) && !headOfOrders.test(cell));
@@ -30,17 +32,18 @@ export function readParcelNumbers(text: string, orders: readonly string[]): Parc
   const isByOrder = rows.some((cells) => orderOf(cells) !== undefined);
   const numbers = new Map<string, string>();
   const unread: string[] = [];
-  const rest = [...orders];
-  for (const cells of rows) {
-    const order = isByOrder ? orderOf(cells) : rest[0];
+  if (!isByOrder && rows.length > 0 && rows.length !== orders.length) {
+    return { numbers, unread, otherLines: rows.length };
+  }
+  for (const [line, cells] of rows.entries()) {
+    if (isByOrder && isBlank(cells)) continue;
+    const order = isByOrder ? orderOf(cells) : orders[line];
     const others = cells.filter((cell) => !byLetters.has(lettersOf(cell)));
     const cell = place >= 0 ? cells[place] : others.filter(isParcelNumber).at(-1);
-    if (order !== undefined && cell !== undefined && isParcelNumber(cell)) {
-      numbers.set(order, cell);
-      if (!isByOrder) rest.shift();
-    } else unread.push((isByOrder && order) || cells[Math.max(orderPlace, 0)] || '');
+    if (order !== undefined && cell !== undefined && isParcelNumber(cell)) numbers.set(order, cell);
+    else unread.push(order ?? cells[Math.max(orderPlace, 0)] ?? '');
   }
-  return { numbers, unread };
+  return { numbers, unread, otherLines: null };
 }
 
 /** Returns, by order, the others whose number is the same; orders without a number are none of them. */
@@ -72,14 +75,21 @@ function lettersOf(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '');
+}
+
+/** Reads the lines between the first and the last that say something; blank ones among them are rows too. */
 function readCells(text: string): string[][] {
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
+  const lines = text.split(/\r\n|\n|\r/);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
   const countOf = (each: string) => first.split(each).length;
   const [mark = ','] = ['\t', ';', ','].sort((one, other) => countOf(other) - countOf(one));
-  return lines.map((line) =>
+  const rows = lines.map((line) =>
     cellsOf(line, mark).map((cell) => readText(cell, 'one').trim().replace(/^'/, '').trim()),
   );
+  const says = (cells: readonly string[]) => !isBlank(cells);
+  return rows.slice(Math.max(rows.findIndex(says), 0), rows.findLastIndex(says) + 1);
 }
 
 /** Splits a line at its marks outside of quotes. */

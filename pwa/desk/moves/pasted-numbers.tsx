@@ -20,18 +20,16 @@ interface PastedNumbersProps {
 export function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<{ filled: number; unread: readonly string[] } | null>(
-    null,
-  );
+  const [outcome, setOutcome] = useState<ReturnType<typeof readParcelNumbers> | null>(null);
   const [isWrong, setWrong] = useState(false);
   const texts = words.ship;
   const take = (pastedText: string) => {
     setText(pastedText);
     setWrong(false);
     const numbersOfOrders = orders.map(({ order_number }) => order_number);
-    const { numbers, unread } = readParcelNumbers(pastedText, numbersOfOrders);
-    setOutcome(pastedText.trim() === '' ? null : { filled: numbers.size, unread });
-    onRead(numbers);
+    const list = readParcelNumbers(pastedText, numbersOfOrders);
+    setOutcome(pastedText.trim() === '' ? null : list);
+    onRead(list.numbers);
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
@@ -69,11 +67,14 @@ export function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
         }}
       />
       <div role="status">
-        {outcome && <p>{texts.filled(outcome.filled, orders.length)}</p>}
+        {outcome && <p>{texts.filled(outcome.numbers.size, orders.length)}</p>}
         {outcome && outcome.unread.length > 0 && (
           <p>{texts.unread(outcome.unread.slice(0, 10).map(isolated).join(', '))}</p>
         )}
       </div>
+      {outcome && outcome.otherLines !== null && (
+        <Notice tone="error">{texts.otherLines(outcome.otherLines, orders.length)}</Notice>
+      )}
       {isWrong && <Notice tone="error">{texts.fileWrong}</Notice>}
     </div>
   );

@@ -181,6 +181,8 @@ export const hindi: typeof words = {
     fileWrong: 'यह टेक्स्ट फ़ाइल नहीं है। पहले इसे CSV के रूप में सेव करें, फिर चुनें।',
     filled: (filled, of) => `${of} में से ${filled} नंबर भर गए`,
     unread: (lines) => `नहीं लिए गए: ${lines}`,
+    otherLines: (lines, of) =>
+      `${of} ऑर्डर के लिए ${lines} पंक्तियाँ हैं, इसलिए कुछ नहीं भरा गया। हर ऑर्डर की एक पंक्ति पेस्ट करें; जिसका नंबर नहीं है, वहाँ “-” लिखें।`,
     doubled: (orders) => `यही नंबर ${orders} का भी है`,
     submitFilled: (orders) => `भरे हुए ${orders} भेजें`,
     link: 'पार्सल ट्रैक करने का लिंक',

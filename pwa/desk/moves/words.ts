@@ -239,8 +239,10 @@ export const words = translated('pwa/desk/moves/words', {
     file: 'Choose the courier’s file',
     fileWrong: 'This file is no text. Save it as CSV first, then choose it again.',
     filled: (filled: number, of: number) => `${filled} of ${of} numbers filled in`,
-    /** Names the lines that fit no order here. */
+    /** Names orders without a number, and lines that fit no order here. */
     unread: (lines: string) => `Not taken over: ${lines}`,
+    otherLines: (lines: number, of: number) =>
+      `${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} for ${of} orders: nothing is filled in. Paste one line for each order, with “-” where an order has no number.`,
     doubled: (orders: string) => `${orders} has this number too`,
     submitFilled: (orders: number) =>
       plural(orders, { one: `Ship the ${orders} filled`, other: `Ship the ${orders} filled` }),
