@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
@@ -36,7 +37,9 @@ interface Draft extends AddressParts {
 }
 
 /** Asks what is wrong of people, address and card of a placed order (B79). */
-export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ order: openedOrder, onClose }: CorrectDialogProps) {
+  // What is typed is compared with the order it began from, whose revision goes with it: a later one is refused.
+  const [order] = useState(openedOrder);
   const { elsewhere } = deliveryOf(order);
   const { draft, attempt, change, field, isChanged } = useDraft<Draft>({
     ...partsOf(order.shipping_address),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
@@ -25,7 +26,9 @@ interface CorrectGiftDialogProps {
 }
 
 /** Asks what is written wrong on a gift, beside its drawing; the ordered price stays (B79). */
-export function CorrectGiftDialog({ order, index, onClose }: CorrectGiftDialogProps) {
+export function CorrectGiftDialog({ order: openedOrder, index, onClose }: CorrectGiftDialogProps) {
+  // The details go over those of the order they began from, whose revision goes with them: a later one is refused.
+  const [order] = useState(openedOrder);
   const item = order.items[index];
   const { draft, attempt, change, isChanged } = useDraft({ details: item?.customization ?? {} });
   const place = `correct ${order.order_number} ${index}`;
