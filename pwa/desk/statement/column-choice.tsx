@@ -5,17 +5,29 @@ import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { type ColumnKind, columnKinds, isWhole, type StatementColumns } from './read-statement.ts';
+import { firstGraphemes } from '#shared/language/graphemes.ts';
+import {
+  type ColumnKind,
+  columnKinds,
+  isWhole,
+  type Statement,
+  type StatementColumns,
+} from './read-statement.ts';
 import styles from './statement.module.css';
 import { words } from './words.ts';
 
 interface ColumnChoiceProps {
-  head: readonly string[];
+  statement: Statement;
   onChoose: (columns: StatementColumns) => void;
 }
 
+/** As much of a cell tells its column. */
+const mostSampleLetters = 40;
+
 /** Asks which column says what, where the heading does not. */
-export function ColumnChoice({ head, onChoose }: ColumnChoiceProps) {
+export function ColumnChoice({ statement, onChoose }: ColumnChoiceProps) {
+  const { head, rows } = statement;
+  const sampleOf = (place: number) => firstGraphemes(rows[0]?.[place] ?? '', mostSampleLetters);
   const [columns, setColumns] = useState<StatementColumns>({});
   const choose = (kind: ColumnKind, value: string) => {
     const next: StatementColumns = { ...columns };
@@ -25,14 +37,14 @@ export function ColumnChoice({ head, onChoose }: ColumnChoiceProps) {
   };
   const options = head.map((label, place) => ({
     value: String(place),
-    label: label || String(place + 1),
+    label: label || words.column(place + 1, sampleOf(place)),
   }));
   return (
     <section className={ui.stack3} aria-labelledby="statement-columns">
       <h2 id="statement-columns" className={ui.title}>
         {words.columnsTitle}
       </h2>
-      <p className={deskUi.lead}>{words.columnsLead}</p>
+      <p className={deskUi.lead}>{hasHeading(head) ? words.columnsLead : words.noHeading}</p>
       <div className={styles.columns}>
         {columnKinds
           .filter((kind) => kind !== 'debit')
@@ -62,7 +74,22 @@ const columnsByHeading = () =>
     (columnsByHead: Record<string, StatementColumns>) => columnsByHead,
   ) ?? {};
 
-const keyOf = (head: readonly string[]) => head.join(' | ');
+/** A device remembers so many headings, the last ones. */
+const mostRemembered = 10;
+
+function hasHeading(head: readonly string[]): boolean {
+  return head.some((label) => label !== '');
+}
+
+/** Returns a number of a heading, so that nothing it says stays on the device. */
+function keyOf(head: readonly string[]): string {
+  const letters = [...JSON.stringify(head)];
+  const sum = letters.reduce(
+    (all, each) => (Math.imul(all, 31) + (each.codePointAt(0) ?? 0)) | 0,
+    0,
+  );
+  return `heading ${sum}`;
+}
 
 /** Returns what was chosen for a heading on this device; null where nothing was, or it is not whole. */
 export function rememberedColumns(head: readonly string[]): StatementColumns | null {
@@ -70,7 +97,10 @@ export function rememberedColumns(head: readonly string[]): StatementColumns | n
   return columns && isWhole(columns) ? columns : null;
 }
 
+/** Remembers places alone, by a number of their heading; rows without one have other columns each time. */
 export function rememberColumns(head: readonly string[], columns: StatementColumns): void {
-  const next = { ...columnsByHeading(), [keyOf(head)]: columns };
-  localValues.set(deskKeys.statementColumns, JSON.stringify(next));
+  if (!hasHeading(head)) return;
+  const others = Object.entries(columnsByHeading()).filter(([key]) => key !== keyOf(head));
+  const next = [...others, [keyOf(head), columns] as const].slice(-mostRemembered);
+  localValues.set(deskKeys.statementColumns, JSON.stringify(Object.fromEntries(next)));
 }

@@ -33,7 +33,7 @@ export interface StatementEntry {
 }
 
 export interface Statement {
-  /** The heading and the rows below it. */
+  /** The heading and the rows below it; empty texts where it has no heading, and every row is below. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
   /** Null where the heading does not say which column is which. */
@@ -51,6 +51,10 @@ export function readStatement(text: string): Statement | null {
   const first = rows.findIndex(({ length }) => length === width);
   const columnNames = rows[first];
   if (width < 2 || !columnNames) return null;
+  // Rows that were copied without a heading begin with money.
+  if (columnNames.some((cell) => readPaise(cell) !== null)) {
+    return { head: Array.from({ length: width }, () => ''), rows, columns: null };
+  }
   return { head: columnNames, rows: rows.slice(first + 1), columns: null };
 }
 

@@ -44,7 +44,7 @@ export function StatementScreen() {
       {failure !== '' && <Notice tone="error">{failure}</Notice>}
       {statement && columns === null && (
         <ColumnChoice
-          head={statement.head}
+          statement={statement}
           onChoose={(chosenColumns) => {
             rememberColumns(statement.head, chosenColumns);
             setColumns(chosenColumns);

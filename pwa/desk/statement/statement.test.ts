@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deskKeys } from '#pwa/device/desk-keys.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
+import { rememberColumns, rememberedColumns } from './column-choice.tsx';
 import { matchStatement, type WaitingOrder } from './match-statement.ts';
 import { readPaise } from './read-cells.ts';
 import { entriesOf, readStatement } from './read-statement.ts';
@@ -39,6 +42,26 @@ test('[B81] other headings are asked about, and a text without a table is none',
   expect(readStatement(text)).toMatchObject({ head: ['Day', 'Who', 'Came'], columns: null });
   expect(readStatement('hello')).toBeNull();
   expect(readStatement('')).toBeNull();
+});
+
+test('[B81] rows that were pasted without a heading are all payments, and none is a name of a column', () => {
+  const pasted = hdfc.split('\n').slice(4).join('\n');
+  const statement = readStatement(`${pasted}${pasted}03/11/26,UPI-RAVI,437276589039,,,499.00,1\n`);
+  expect(statement).toMatchObject({ head: Array(7).fill(''), columns: null });
+  const { entries } = entriesOf(statement ?? { rows: [] }, { date: 0, narration: 1, credit: 5 });
+  expect(entries.map(({ paise }) => paise)).toEqual([12_345_678, 49_900]);
+});
+
+test('[B81] of a statement the device remembers places by their heading, never a row', () => {
+  const columns = { narration: 1, credit: 2 };
+  rememberColumns(['', '', ''], columns);
+  expect(rememberedColumns(['', '', ''])).toBeNull();
+  rememberColumns(['Day', 'Who', 'Came'], columns);
+  expect(rememberedColumns(['Day', 'Who', 'Came'])).toEqual(columns);
+  expect(localValues.get(deskKeys.statementColumns)).not.toMatch(/Day|Who|Came/);
+  for (let each = 0; each < 30; each += 1) rememberColumns(['Day', `Who ${each}`], columns);
+  expect(rememberedColumns(['Day', 'Who', 'Came'])).toBeNull();
+  expect(rememberedColumns(['Day', 'Who 29'])).toEqual(columns);
 });
 
 test('[B81] whatever stands in its cells, a table is read as it was written', () => {

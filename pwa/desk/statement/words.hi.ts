@@ -15,6 +15,8 @@ export const hindi: typeof words = {
 
   columnsTitle: 'कौन-सा कॉलम क्या है?',
   columnsLead: 'इस स्टेटमेंट का शीर्षक यहाँ नया है। आप जो चुनेंगे, यह डिवाइस याद रखेगा।',
+  noHeading: 'इन पंक्तियों का कोई शीर्षक नहीं है: पहली पंक्ति बताती है कि किस कॉलम में क्या है।',
+  column: (place, sample) => (sample === '' ? `कॉलम ${place}` : `कॉलम ${place}: ${sample}`),
   columns: {
     date: 'तारीख',
     narration: 'विवरण: किसने दिया, और रेफ़रेंस',

@@ -34,6 +34,9 @@ export const words = translated('pwa/desk/statement/words', {
 
   columnsTitle: 'Which column is which?',
   columnsLead: 'The heading of this statement is new here. This device remembers what you choose.',
+  noHeading: 'These rows have no heading: the first row says what stands in each column.',
+  column: (place: number, sample: string) =>
+    sample === '' ? `Column ${place}` : `Column ${place}: ${sample}`,
   columns,
   noColumn: 'None',
   columnsDone: 'Read the statement',
