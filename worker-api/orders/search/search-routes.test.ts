@@ -9,7 +9,9 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import { sampleMessage } from '#api/storage/contract/storage-contract-samples.ts';
 import type { DeskCounts, DeskSearchAnswer } from '#shared/orders/desk-search-schemas.ts';
+import { workQuery } from '#shared/orders/work-choices.ts';
 import type { TicketsAnswer } from '#shared/support/ticket-schemas.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 let shop: TestShop;
 let shopper: TestShopper;
@@ -138,4 +140,14 @@ test('[B87] the counts say what is due by today and which messages wait too long
     messages: { open: 2, late: 1 },
     questions: 0,
   });
+  for (const step of ['shipped', 'came_back'] as const) {
+    const late = await shop.storage.orders.byNumber(number);
+    if (!late) throw new Error('It was placed');
+    await shop.storage.orders.change(late, { step });
+    const due = step === 'shipped' ? 0 : 1;
+    expect((await counts()).work).toEqual({ due, late: due });
+    const list = `/api/admin/orders?${new URLSearchParams({ ...workQuery('overdue', dayInIndia(now)) })}`;
+    const answer = await shop.call('GET', list, { token });
+    expect(await readAnswer<{ count: number }>(answer)).toMatchObject({ count: due });
+  }
 });

@@ -17,7 +17,7 @@ import {
   foundOthers,
 } from '#shared/orders/desk-search-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { isRedacted, openSteps } from '#shared/orders/order-moves.ts';
+import { isRedacted, stepsToMake } from '#shared/orders/order-moves.ts';
 import { messageBody } from '#shared/support/contact-form.ts';
 import { mostTickets, ticketState } from '#shared/support/tickets.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
@@ -90,7 +90,7 @@ export function searchRoutes(
     .get('/counts', staff, limitReads, async (c) => {
       const now = clock();
       const today = dayInIndia(now.toISOString());
-      const open = { steps: openSteps, sort: 'due_on:asc' } as const;
+      const open = { steps: stepsToMake, sort: 'due_on:asc' } as const;
       const unanswered = { states: ['new', 'acknowledged'] } as const;
       const late = { ...unanswered, dueBefore: now.toISOString() };
       const [due, overdue, messages, lateMessages, questions] = await Promise.all([
