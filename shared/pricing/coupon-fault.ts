@@ -18,8 +18,13 @@ export type CouponFault =
 export function couponFault(lines: readonly CartAmount[], coupon: Coupon): CouponFault | null {
   const its = linesFor(lines, coupon);
   if (its.length === 0) return { reason: 'coupon_other_gifts' };
-  const { leastSum = 0 } = coupon;
-  return sumOf(its) < leastSum ? { reason: 'coupon_least_sum', sum: leastSum } : null;
+  const sum = leastSumOf(coupon);
+  return sumOf(its) < sum ? { reason: 'coupon_least_sum', sum } : null;
+}
+
+/** Nothing takes a payment of nothing, so rupees off leave at least one rupee of their gifts. */
+function leastSumOf({ type, value, leastSum = 0 }: Coupon): number {
+  return type === 'rupees' ? Math.max(leastSum, value + 1) : leastSum;
 }
 
 function linesFor(lines: readonly CartAmount[], { scope }: Coupon): readonly CartAmount[] {
@@ -38,7 +43,7 @@ export function sumOf(lines: readonly CartAmount[]): number {
 /** Returns what a coupon that fits takes off its gifts in whole rupees, never more than they cost. */
 export function discountOf(lines: readonly CartAmount[], coupon: Coupon): number {
   const { type, value } = coupon;
-  const sum = sumOf(linesFor(lines, coupon));
   if (type === 'freeship') return 0;
-  return type === 'percent' ? Math.round((value * sum) / 100) : Math.min(value, sum);
+  if (type === 'rupees') return value;
+  return Math.round((value * sumOf(linesFor(lines, coupon))) / 100);
 }

@@ -148,17 +148,25 @@ describe('[D41] a coupon of the owner’s', () => {
     });
   });
 
-  it('takes rupees off, and never more than its gifts cost', () => {
+  it('takes rupees off, and counts only where something of its gifts is left to pay', () => {
     const rupees: Coupon = { ...off, type: 'rupees', value: 250 };
-    expect(priceCart([coin, resin], openingRates.delivery, rupees)).toMatchObject({
+    const { delivery } = openingRates;
+    expect(priceCart([coin, resin], delivery, rupees)).toMatchObject({
       discount: 250,
       total: 1_147,
     });
-    expect(
-      priceCart([coin, resin], openingRates.delivery, { ...rupees, value: 5_000 }),
-    ).toMatchObject({
-      ...{ discount: 1_198, total: 199 },
+    const most = { ...rupees, value: 1_197 };
+    expect(priceCart([coin, resin], delivery, most)).toMatchObject({
+      ...{ discount: 1_197, total: 200 },
     });
+    for (const [value, sum] of [
+      [1_198, 1_199],
+      [5_000, 5_001],
+    ] as const) {
+      const all = { ...rupees, value, leastSum: 500 };
+      expect(priceCart([coin, resin], delivery, all)).toMatchObject({ discount: 0, total: 1_397 });
+      expect(couponFault([coin, resin], all)).toEqual({ reason: 'coupon_least_sum', sum });
+    }
   });
 
   it('counts from the sum on that its gifts must come to', () => {
