@@ -146,7 +146,7 @@ test('[B87] the counts say what is due by today and which messages wait too long
     await shop.storage.orders.change(late, { step });
     const due = step === 'shipped' ? 0 : 1;
     expect((await counts()).work).toEqual({ due, late: due });
-    const list = `/api/admin/orders?${new URLSearchParams({ ...workQuery('overdue', dayInIndia(now)) })}`;
+    const list = `/api/admin/orders?${new URLSearchParams(Object.entries(workQuery('overdue', dayInIndia(now))))}`;
     const answer = await shop.call('GET', list, { token });
     expect(await readAnswer<{ count: number }>(answer)).toMatchObject({ count: due });
   }
