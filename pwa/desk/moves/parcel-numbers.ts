@@ -88,8 +88,8 @@ function readCells(text: string): string[][] {
   const rows = lines.map((line) =>
     cellsOf(line, mark).map((cell) => readText(cell, 'one').trim().replace(/^'/, '').trim()),
   );
-  const says = (cells: readonly string[]) => !isBlank(cells);
-  return rows.slice(Math.max(rows.findIndex(says), 0), rows.findLastIndex(says) + 1);
+  const says = rows.map((cells) => !isBlank(cells));
+  return rows.slice(Math.max(says.indexOf(true), 0), says.lastIndexOf(true) + 1);
 }
 
 /** Splits a line at its marks outside of quotes. */
