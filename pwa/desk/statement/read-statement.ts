@@ -1,4 +1,3 @@
-import { readPaise, referencesIn } from './read-cells.ts';
 import { readTable } from './read-table.ts';
 
 /** What a column of a statement says; `credit` is the money that came. */
@@ -99,4 +98,22 @@ export function entriesOf({ rows }: Pick<Statement, 'rows'>, columns: StatementC
     entries.push({ row, date: cellOf('date'), narration, references, paise });
   }
   return { entries, ignored };
+}
+
+/** Reads a sum as statements write it: `1,23,456.78`, `₹ 500`, `500.00 Cr`; null for none, and for money that went. */
+export function readPaise(text: string): number | null {
+  const plain = text
+    .replace(/^(inr|rs\.?|₹)\s*/i, '')
+    .replace(/\s*\(?cr\.?\)?$/i, '')
+    .trim();
+  if (!/^(\d{1,3}(,\d{2,3})+|\d+)(\.\d{1,2})?$/.test(plain)) return null;
+  const [rupees = '', part = ''] = plain.replaceAll(',', '').split('.');
+  return Number(rupees) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** Returns the runs of twelve digits, each once; some banks fill them up with zeros in front. */
+function referencesIn(text: string): string[] {
+  const runs = text.match(/\d+/g) ?? [];
+  const references = runs.map((run) => (run.length > 12 ? run.replace(/^0+(?=\d{12}$)/, '') : run));
+  return [...new Set(references.filter(({ length }) => length === 12))];
 }

@@ -4,8 +4,7 @@ import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { rememberColumns, rememberedColumns } from './column-choice.tsx';
 import { matchStatement, type WaitingOrder } from './match-statement.ts';
-import { readPaise } from './read-cells.ts';
-import { entriesOf, readStatement } from './read-statement.ts';
+import { entriesOf, readPaise, readStatement } from './read-statement.ts';
 import { readTable } from './read-table.ts';
 
 const hdfc = `HDFC BANK Ltd.,,,,,,
