@@ -98,6 +98,7 @@ export function paperOrder(paper: OnePaper, number: string) {
       quantity: 1,
       unit_price: price,
       total_price: price,
+      ...(kind === 'invoice' && index === 0 && { discount: 50 }),
       price_breakdown: { base: price, extras: [], totalExtras: 0 },
       photos: photosOf(index + 1),
       photos_pending: 0,

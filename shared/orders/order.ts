@@ -31,6 +31,8 @@ export interface StoredOrderItem {
   quantity: number;
   unit_price: number;
   total_price: number;
+  /** Its share of the order's discount, to which the shares add up (D41); absent where nothing is taken off it. */
+  discount?: number | undefined;
   w_days: number;
   datewith_instructions: string;
   custom_photo_url: string | null;
@@ -253,6 +255,7 @@ export const itemFields = {
   quantity: ['customer', 'kept'],
   unit_price: ['customer', 'kept'],
   total_price: ['customer', 'kept'],
+  discount: ['customer', 'kept'],
   w_days: ['customer', 'kept'],
   datewith_instructions: ['customer', ''],
   custom_photo_url: ['customer', null],

@@ -1,4 +1,5 @@
 import type { ProductType } from '#shared/gifts/families.ts';
+import { shareOut } from '#shared/values/money.ts';
 import type { Coupon } from './coupon.ts';
 
 /** A line to add up; a coupon that is for some gifts alone asks which it is of. */
@@ -46,4 +47,15 @@ export function discountOf(lines: readonly CartAmount[], coupon: Coupon): number
   if (type === 'freeship') return 0;
   if (type === 'rupees') return value;
   return Math.round((value * sumOf(linesFor(lines, coupon))) / 100);
+}
+
+/** Returns the part of a discount that each line bears, in whole rupees: those that the coupon is for, as they cost. */
+export function discountShares(
+  lines: readonly CartAmount[],
+  coupon: Coupon,
+  discount: number,
+): number[] {
+  const its = linesFor(lines, coupon);
+  const weights = lines.map((line) => (its.includes(line) ? line.price * line.quantity : 0));
+  return shareOut(discount, weights);
 }

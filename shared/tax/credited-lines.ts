@@ -1,5 +1,6 @@
+import { shareOut } from '#shared/values/money.ts';
 import type { CreditNote } from './credit-note.ts';
-import { type OrderTax, shareOut, type TaxedLine, taxed } from './tax-of-order.ts';
+import { type OrderTax, type TaxedLine, taxed } from './tax-of-order.ts';
 
 /** Returns the lines of an invoice, the delivery last. */
 export function linesOf({ items, shipping }: OrderTax): TaxedLine[] {

@@ -12,9 +12,11 @@ export interface TaxedOrder {
   gstin: string;
   /** The state that the gifts go to. */
   deliveredTo: IndianState;
-  /** A gift without a tax of its own is taxed as the dearest of the order that has one. */
+  /**
+   * Each with what is paid for it, its discount taken off. A gift without a tax of its own is taxed as the dearest of
+   * the order that has one.
+   */
   items: readonly { tax: GoodsTax | null; total: number }[];
-  discount: number;
   shipping: number;
 }
 
@@ -38,15 +40,14 @@ export interface OrderTax {
 }
 
 /**
- * Returns the tax within the prices of an order (Rule 46 of the CGST Rules). The discount is shared
- * by the items as their prices are. Taxable values and taxes add up to what is paid, to the paisa.
+ * Returns the tax within the prices of an order (Rule 46 of the CGST Rules). Taxable values
+ * and taxes add up to what is paid, to the paisa.
  * @internal
  */
 export function taxOfOrder({
   gstin,
   deliveredTo: placeOfSupply,
   items,
-  discount,
   shipping,
 }: TaxedOrder): OrderTax | null {
   const from = stateOfGstin(gstin);
@@ -58,13 +59,7 @@ export function taxOfOrder({
   );
   const main = dearest?.tax;
   if (!main) return null;
-  const shares = shareOut(
-    discount * 100,
-    items.map(({ total }) => total),
-  );
-  const lines = items.map(({ tax, total }, index) =>
-    taxed(total * 100 - (shares[index] ?? 0), tax ?? main, within),
-  );
+  const lines = items.map(({ tax, total }) => taxed(total * 100, tax ?? main, within));
   const delivery = shipping > 0 ? taxed(shipping * 100, main, within) : null;
   const all = delivery ? [...lines, delivery] : lines;
   return {
@@ -77,20 +72,6 @@ export function taxOfOrder({
   };
 }
 
-/** A sum in whole parts, as the weights are; the parts add up to it. */
-export function shareOut(sum: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((total, weight) => total + weight, 0);
-  let weighed = 0;
-  let allotted = 0;
-  return weights.map((weight) => {
-    weighed += weight;
-    const upTo = all === 0 ? 0 : Math.round((sum * weighed) / all);
-    const part = upTo - allotted;
-    allotted = upTo;
-    return part;
-  });
-}
-
 /** The two halves of a tax within a state are equal. */
 export function taxed(gross: number, { hsn, percent }: GoodsTax, inHalves: boolean): TaxedLine {
   const parts = inHalves ? 2 : 1;
@@ -101,16 +82,12 @@ export function taxed(gross: number, { hsn, percent }: GoodsTax, inHalves: boole
 type SoldOrder = Partial<
   Pick<
     Order,
-    | 'gstin'
-    | 'buyer_gstin'
-    | 'taxes'
-    | 'shipping_address'
-    | 'billing_address'
-    | 'discount_amount'
-    | 'shipping'
+    'gstin' | 'buyer_gstin' | 'taxes' | 'shipping_address' | 'billing_address' | 'shipping'
   >
 > & {
-  items?: readonly Partial<Pick<OrderItem, 'product_name' | 'product_type' | 'total_price'>>[];
+  items?: readonly Partial<
+    Pick<OrderItem, 'product_name' | 'product_type' | 'total_price' | 'discount'>
+  >[];
 };
 
 /**
@@ -125,9 +102,9 @@ export function taxIn({ gstin, taxes, items = [], ...order }: SoldOrder): OrderT
     deliveredTo,
     items: items.map((item) => {
       const type = orderedProduct(item)?.type;
-      return { tax: (type && taxes[type]) ?? null, total: item.total_price ?? 0 };
+      const total = (item.total_price ?? 0) - (item.discount ?? 0);
+      return { tax: (type && taxes[type]) ?? null, total };
     }),
-    discount: order.discount_amount ?? 0,
     shipping: order.shipping ?? 0,
   });
 }

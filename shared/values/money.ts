@@ -19,3 +19,17 @@ export function formatSum(rupees: number): string {
   const [whole = '', paise] = rupees.toFixed(2).split('.');
   return formatInr(Number(whole)) + (paise === '00' ? '' : `.${paise}`);
 }
+
+/** A sum in whole parts, as the weights are; the parts add up to it. */
+export function shareOut(sum: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((total, weight) => total + weight, 0);
+  let weighed = 0;
+  let allotted = 0;
+  return weights.map((weight) => {
+    weighed += weight;
+    const upTo = all === 0 ? 0 : Math.round((sum * weighed) / all);
+    const part = upTo - allotted;
+    allotted = upTo;
+    return part;
+  });
+}

@@ -91,7 +91,12 @@ function historyOf(order: string) {
     return { ...product, quantity, total_price: product.unit_price * quantity };
   });
   const subtotal = items.reduce((sum, { total_price }) => sum + total_price, 0);
-  const discount_amount = Math.round((subtotal * anyOf([0, 0, 10, 20])) / 100);
+  // Each gift bears its own, as a coupon for some gifts alone would have it.
+  const percents = items.map(() => anyOf([0, 0, 10, 20]));
+  const discounts = items.map(({ total_price }, at) =>
+    Math.round((total_price * (percents[at] ?? 0)) / 100),
+  );
+  const discount_amount = discounts.reduce((sum, each) => sum + each, 0);
   const shipping = subtotal > 999 ? 0 : 68;
   const total = subtotal - discount_amount + shipping;
   const isCod = chance() < 0.3;
@@ -173,7 +178,7 @@ function historyOf(order: string) {
       created_at: new Date(placedAt).toISOString(),
       shipping_address: `1 Street, Town, ${anyOf(states)}, 302001`,
       ...(chance() < 0.2 ? { buyer_gstin: buyerGstin } : {}),
-      items: items.map((item) => ({ ...gift, ...item })),
+      items: items.map((item, at) => ({ ...gift, ...item, discount: discounts[at] })),
     });
   };
   const history = [{ at: placedAt, happen: place }];

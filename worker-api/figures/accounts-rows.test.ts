@@ -7,6 +7,7 @@ import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { openingRates } from '#shared/pricing/rates.ts';
 import { openingTaxes, taxesOn } from '#shared/tax/goods-taxes.ts';
+import { shareOut } from '#shared/values/money.ts';
 import { type AccountsRow, accountsColumns } from './accounts-columns.ts';
 import { accountsRows } from './accounts-rows.ts';
 
@@ -40,6 +41,10 @@ const anOrder = fc
       ...{ code: 'X', type: 'percent', value: percent },
     } as Parameters<typeof priceCart>[2]);
     const invoice = { number: '2026-27/000007', at: sample.created_at };
+    const shares = shareOut(
+      totals.discount,
+      gifts.map(({ price, quantity }) => price * quantity),
+    );
     const isCredited = gstin !== undefined && isSold && order_status === 'cancelled';
     return {
       ...{ ...sample, order_status, shipping_address: address },
@@ -56,9 +61,9 @@ const anOrder = fc
       moves: isSold ? [{ step: 'confirmed', at: sample.created_at, by: 'staff' }] : [],
       ...{ subtotal: totals.subtotal, discount_amount: totals.discount },
       ...{ shipping: totals.shipping, total_amount: totals.total },
-      items: gifts.map(({ product, price, quantity }) => ({
+      items: gifts.map(({ product, price, quantity }, place) => ({
         ...{ ...item, product_name: product.name, product_type: product.type, quantity },
-        ...{ unit_price: price, total_price: price * quantity },
+        ...{ unit_price: price, total_price: price * quantity, discount: shares[place] },
       })),
     };
   });

@@ -3,13 +3,7 @@ import { type CreditNote, notesOf } from '#shared/tax/credit-note.ts';
 import { creditedLines, linesOf } from '#shared/tax/credited-lines.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { invoiceOf, saleAt } from '#shared/tax/invoice.ts';
-import {
-  type OrderTax,
-  shareOut,
-  supplyStateOf,
-  type TaxedLine,
-  taxIn,
-} from '#shared/tax/tax-of-order.ts';
+import { type OrderTax, supplyStateOf, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { type AccountsRow, accountsColumns, rupees, unitCode } from './accounts-columns.ts';
 
@@ -114,22 +108,18 @@ function lastDay(amounts: readonly { at: string }[]): string {
 }
 
 /** Returns what was sold of an order, the delivery last, without its tax. */
-function giftRows({ items, discount_amount, shipping }: StoredOrder) {
-  const discounts = shareOut(
-    discount_amount * 100,
-    items.map(({ total_price }) => total_price),
-  );
+function giftRows({ items, shipping }: StoredOrder) {
   const sums = (value: number, discount: number) => ({
     value: rupees(value),
     discount: rupees(discount),
     total: rupees(value - discount),
   });
-  const gifts = items.map((item, index) => ({
+  const gifts = items.map((item) => ({
     item: item.display_name,
     product: item.product_name,
     quantity: String(item.quantity),
     unitPrice: rupees(item.unit_price * 100),
-    ...sums(item.total_price * 100, discounts[index] ?? 0),
+    ...sums(item.total_price * 100, (item.discount ?? 0) * 100),
   }));
   const delivery = { item: 'Delivery', product: '', quantity: '1' };
   const fee = { ...delivery, unitPrice: rupees(shipping * 100), ...sums(shipping * 100, 0) };

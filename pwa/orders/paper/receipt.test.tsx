@@ -33,6 +33,7 @@ const order: OrderAnswer = {
       quantity: 1,
       unit_price: 479,
       total_price: 479,
+      discount: 48,
       price_breakdown: { base: 299, extras: [], totalExtras: 180 },
     },
   ],

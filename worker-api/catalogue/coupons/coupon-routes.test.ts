@@ -186,3 +186,37 @@ test('[D41] a coupon for some gifts and from a sum on is refused in words where 
   expect((await readAnswer<FailureBody>(answer)).reason).toBe('coupon_used_before');
   expect((await check('resin10')).status).toBe(200);
 });
+
+test('[D41] what a coupon takes off is noted at the gifts that it is for, and at no other', async () => {
+  await shop.storage.coupons.put({
+    ...{ ...diwali, code: 'COINS', value: 20, limit: null },
+    ...{ types: [], gifts: ['zodiac_coin'] },
+  });
+  const notes = await shopper.inCart(noteLine());
+  const coin = await shopper.inCart({
+    ...noteLine(),
+    productName: 'zodiac_coin',
+    customization: { zodiacSign: 'Aries' },
+  });
+  const body = orderBody([itemOf(notes), itemOf(coin)], { coupon_code: 'coins' });
+  const answer = await readAnswer<PlaceOrderAnswer>(await shopper.place(body));
+  const stored = await shop.storage.orders.byNumber(answer.order_number);
+  // A coin is ₹199, 20 % of it are ₹40.
+  expect(answer.discount_amount).toBe(40);
+  expect(stored?.items.map(({ discount }) => discount)).toEqual([undefined, 40]);
+});
+
+test('[D41] what a coupon for every gift takes off is shared as they cost', async () => {
+  const notes = await shopper.inCart(noteLine());
+  const coin = await shopper.inCart({
+    ...noteLine(),
+    productName: 'zodiac_coin',
+    customization: { zodiacSign: 'Aries' },
+  });
+  const body = orderBody([itemOf(notes), itemOf(coin)], { coupon_code: 'DIWALI15' });
+  const answer = await readAnswer<PlaceOrderAnswer>(await shopper.place(body));
+  const stored = await shop.storage.orders.byNumber(answer.order_number);
+  // 15 % of ₹100 and ₹199.
+  expect(answer.discount_amount).toBe(45);
+  expect(stored?.items.map(({ discount }) => discount)).toEqual([15, 30]);
+});

@@ -56,6 +56,7 @@ export async function remakeOrder(
         quantity,
         unit_price: 0,
         total_price: 0,
+        discount: undefined,
         customization,
         datewith_instructions: instructionsText(product, customization),
         price_breakdown: { base: 0, extras: [], totalExtras: 0 },

@@ -18,7 +18,12 @@ import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { photoQuestion } from '#shared/orders/order-questions.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/orders/order-schemas.ts';
-import { type CartAmount, type CouponFault, couponFault } from '#shared/pricing/coupon-fault.ts';
+import {
+  type CartAmount,
+  type CouponFault,
+  couponFault,
+  discountShares,
+} from '#shared/pricing/coupon-fault.ts';
 import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { type GatheredItems, gatherItems, gatherPhoneItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
@@ -214,7 +219,7 @@ async function placeGathered(
     buyer_gstin: deps.gstin === undefined ? undefined : body.buyer_gstin || undefined,
     entered_by: enteredBy,
     questions: items.some(lacksPhotos) ? [photoQuestion(now)] : undefined,
-    items,
+    items: coupon ? withDiscounts(items, discountShares(lines, coupon, totals.discount)) : items,
   });
   return storeInRoom(deps, { order, seenLines, hasConfirmed }, guesser);
 }
@@ -222,6 +227,13 @@ async function placeGathered(
 function pricedLine(item: StoredOrderItem): CartAmount {
   const { unit_price: price, quantity, product_name: productName, product_type: type } = item;
   return { price, quantity, productName, type };
+}
+
+function withDiscounts(items: readonly StoredOrderItem[], shares: readonly number[]) {
+  return items.map((item, place) => {
+    const discount = shares[place] ?? 0;
+    return discount > 0 ? { ...item, discount } : item;
+  });
 }
 
 /** A coupon that would take nothing off is refused in words: it is never silently left out (D26). */

@@ -40,6 +40,7 @@ export function orderItem(
     quantity: request.quantity,
     unit_price: price,
     total_price: price * request.quantity,
+    discount: undefined,
     w_days: product.w_days,
     // Not the text as sent: staff make what they read, so it has to be what was priced.
     datewith_instructions: instructionsText(product, customization),

@@ -186,6 +186,7 @@ function sampleItem(): Complete<StoredOrderItem> {
     quantity: 1,
     unit_price: 479,
     total_price: 479,
+    discount: 0,
     w_days: 5,
     datewith_instructions: 'Name: Asha',
     custom_photo_url: null,
