@@ -10,7 +10,15 @@ import type { Sessions } from './sessions.ts';
 
 /** The workshop is told none of this of an order and its gifts: an amount is 0 then, and all else is left out. */
 const amounts = new Set([
-  ...['unit_price', 'total_price', 'discount', 'subtotal', 'shipping', 'discount_amount', 'total_amount'],
+  ...[
+    'unit_price',
+    'total_price',
+    'discount',
+    'subtotal',
+    'shipping',
+    'discount_amount',
+    'total_amount',
+  ],
   ...['base', 'cost', 'totalExtras', 'amount'],
 ]);
 const hiddenFields = new Set([

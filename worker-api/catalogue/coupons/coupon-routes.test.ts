@@ -200,10 +200,10 @@ test('[D41] what a coupon takes off is noted at the gifts that it is for, and at
   });
   const body = orderBody([itemOf(notes), itemOf(coin)], { coupon_code: 'coins' });
   const answer = await readAnswer<PlaceOrderAnswer>(await shopper.place(body));
-  const stored = await shop.storage.orders.byNumber(answer.order_number);
+  const placedOrder = await shop.storage.orders.byNumber(answer.order_number);
   // A coin is ₹199, 20 % of it are ₹40.
   expect(answer.discount_amount).toBe(40);
-  expect(stored?.items.map(({ discount }) => discount)).toEqual([undefined, 40]);
+  expect(placedOrder?.items.map(({ discount }) => discount)).toEqual([undefined, 40]);
 });
 
 test('[D41] what a coupon for every gift takes off is shared as they cost', async () => {
@@ -215,8 +215,7 @@ test('[D41] what a coupon for every gift takes off is shared as they cost', asyn
   });
   const body = orderBody([itemOf(notes), itemOf(coin)], { coupon_code: 'DIWALI15' });
   const answer = await readAnswer<PlaceOrderAnswer>(await shopper.place(body));
-  const stored = await shop.storage.orders.byNumber(answer.order_number);
-  // 15 % of ₹100 and ₹199.
+  const placedOrder = await shop.storage.orders.byNumber(answer.order_number);
   expect(answer.discount_amount).toBe(45);
-  expect(stored?.items.map(({ discount }) => discount)).toEqual([15, 30]);
+  expect(placedOrder?.items.map(({ discount }) => discount)).toEqual([15, 30]);
 });
