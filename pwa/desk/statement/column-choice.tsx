@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import deskUi from '#pwa/desk/primitives.module.css';
-import { deskKeys } from '#pwa/device/desk-keys.ts';
-import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -13,6 +11,7 @@ import {
   type Statement,
   type StatementColumns,
 } from './read-statement.ts';
+import { hasHeading } from './remembered-columns.ts';
 import styles from './statement.module.css';
 import { words } from './words.ts';
 
@@ -66,41 +65,4 @@ export function ColumnChoice({ statement, onChoose }: ColumnChoiceProps) {
       </div>
     </section>
   );
-}
-
-const columnsByHeading = () =>
-  readJson(
-    localValues.get(deskKeys.statementColumns),
-    (columnsByHead: Record<string, StatementColumns>) => columnsByHead,
-  ) ?? {};
-
-/** A device remembers so many headings, the last ones. */
-const mostRemembered = 10;
-
-function hasHeading(head: readonly string[]): boolean {
-  return head.some((label) => label !== '');
-}
-
-/** Returns a number of a heading, so that nothing it says stays on the device. */
-function keyOf(head: readonly string[]): string {
-  const letters = [...JSON.stringify(head)];
-  const sum = letters.reduce(
-    (all, each) => (Math.imul(all, 31) + (each.codePointAt(0) ?? 0)) | 0,
-    0,
-  );
-  return `heading ${sum}`;
-}
-
-/** Returns what was chosen for a heading on this device; null where nothing was, or it is not whole. */
-export function rememberedColumns(head: readonly string[]): StatementColumns | null {
-  const columns = columnsByHeading()[keyOf(head)];
-  return columns && isWhole(columns) ? columns : null;
-}
-
-/** Remembers places alone, by a number of their heading; rows without one have other columns each time. */
-export function rememberColumns(head: readonly string[], columns: StatementColumns): void {
-  if (!hasHeading(head)) return;
-  const others = Object.entries(columnsByHeading()).filter(([key]) => key !== keyOf(head));
-  const next = [...others, [keyOf(head), columns] as const].slice(-mostRemembered);
-  localValues.set(deskKeys.statementColumns, JSON.stringify(Object.fromEntries(next)));
 }

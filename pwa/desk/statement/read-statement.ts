@@ -100,7 +100,10 @@ export function entriesOf({ rows }: Pick<Statement, 'rows'>, columns: StatementC
   return { entries, ignored };
 }
 
-/** Reads a sum as statements write it: `1,23,456.78`, `₹ 500`, `500.00 Cr`; null for none, and for money that went. */
+/**
+ * Reads a sum as statements write it: `1,23,456.78`, `₹ 500`, `500.00 Cr`; null for none, and for money that went.
+ * @internal
+ */
 export function readPaise(text: string): number | null {
   const plain = text
     .replace(/^(inr|rs\.?|₹)\s*/i, '')

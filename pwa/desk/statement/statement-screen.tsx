@@ -6,9 +6,10 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { useScreenHeading } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { ColumnChoice, rememberColumns, rememberedColumns } from './column-choice.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { MatchedEntries } from './matched-entries.tsx';
 import { readStatement, type Statement, type StatementColumns } from './read-statement.ts';
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import styles from './statement.module.css';
 import { words } from './words.ts';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
-import { rememberColumns, rememberedColumns } from './column-choice.tsx';
 import { matchStatement, type WaitingOrder } from './match-statement.ts';
 import { entriesOf, readPaise, readStatement } from './read-statement.ts';
 import { readTable } from './read-table.ts';
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
 
 const hdfc = `HDFC BANK Ltd.,,,,,,
 Statement of account,,,,,,
