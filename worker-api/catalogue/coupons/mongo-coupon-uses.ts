@@ -142,11 +142,23 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       if (!use || !holdsUse(use, at)) return null;
       return await refusalBy(await coupons.findOne({ _id: { $eq: use.coupon } }), order);
     },
-    /** Takes a use for an order that is placed; says why it cannot. */
-    async place(order: StoredOrder, session: ClientSession): Promise<CouponRefusal | null> {
+    /**
+     * Resolves to the coupon that an order will use, for this transaction alone; null without one. It comes before the
+     * order is written, so that those who begin anew have written little.
+     */
+    async take(order: StoredOrder, session: ClientSession): Promise<CouponDocument | null> {
+      const { created_at: at, coupon_use: use } = order;
+      return use && holdsUse(use, at) ? await takeCoupon(use.coupon, session) : null;
+    },
+    /** Notes the use of a coupon that was taken for an order that is placed; says why it cannot. */
+    async place(
+      order: StoredOrder,
+      coupon: CouponDocument | null,
+      session: ClientSession,
+    ): Promise<CouponRefusal | null> {
       const { order_number, created_at: at, coupon_use: use } = order;
       if (!use || !holdsUse(use, at)) return null;
-      const refused = await refusalBy(await takeCoupon(use.coupon, session), order, session);
+      const refused = await refusalBy(coupon, order, session);
       if (!refused) await keep(use.coupon, order_number, use.until, session);
       return refused;
     },

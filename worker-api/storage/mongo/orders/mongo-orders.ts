@@ -103,8 +103,9 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     async place(order, seenLines = []) {
       try {
         return await inTransaction(client, async (session): Promise<OrderPlacement> => {
+          const coupon = await couponUses.take(order, session);
           const isAsSeen = await write(order, seenLines, session);
-          const reason = isAsSeen ? await couponUses.place(order, session) : 'line_changed';
+          const reason = isAsSeen ? await couponUses.place(order, coupon, session) : 'line_changed';
           if (reason === null) return { ok: true, order, repeated: false };
           await session.abortTransaction();
           return { ok: false, reason };
