@@ -13,9 +13,6 @@ import { roomInMemory } from './room-in-memory.mjs';
 const secantusVersion = '0.7.0b3';
 const installTimeoutMs = 180_000;
 const startTimeoutMs = 60_000;
-const watchEveryMs = 2_000;
-/** A busy machine takes no such time for one write. */
-const hangsMs = 30_000;
 const execute = promisify(execFile);
 
 /**
@@ -34,36 +31,6 @@ export default async function serveMongodb() {
 }
 
 /**
- * Starts a server anew that takes no write for half a minute: in SecantusDB two writers may wait for each other for
- * ever, and all tests that follow with them. To those that run it is a primary that failed, which a shop bears.
- * @param {OwnMongodb} server
- */
-function watched(server) {
-  const client = new MongoClient(server.uri);
-  const write = () => client.db('watch').collection('writes').insertOne({});
-  let isOver = false;
-  const watch = async () => {
-    while (!isOver) {
-      const late = wait(hangsMs, 'late', { ref: false });
-      const answer = await Promise.race([write().catch(() => 'away'), late]);
-      if (answer === 'late' && !isOver) {
-        console.warn('!! The MongoDB-compatible server hung and was started anew.');
-        await server.halt();
-        await server.restart();
-      }
-      await wait(watchEveryMs, null, { ref: false });
-    }
-  };
-  watch();
-  const stop = async () => {
-    isOver = true;
-    await client.close();
-    await server.stop();
-  };
-  return { uri: server.uri, stop };
-}
-
-/**
  * A MongoDB server for tests, a replica set of one: the one MONGODB_TEST_URI names, else `mongod` of
  * the system, else SecantusDB, which is installed into .cache. Null without any.
  * @returns {Promise<{ uri: string, stop: () => Promise<void> } | null>}
@@ -71,8 +38,7 @@ function watched(server) {
 async function mongodbForTests() {
   const uri = process.env.MONGODB_TEST_URI;
   if (uri) return { uri, stop: async () => {} };
-  const server = await ownMongodb();
-  return server && watched(server);
+  return await ownMongodb();
 }
 
 /**
