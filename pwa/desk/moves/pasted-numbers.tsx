@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Button } from '#pwa/ui/button.tsx';
+import { useState } from 'react';
+import { TextFileButton } from '#pwa/desk/forms/text-file-button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -18,7 +18,6 @@ interface PastedNumbersProps {
 
 /** Takes the numbers from what a courier hands out, pasted or as a file. */
 export function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<ReturnType<typeof readParcelNumbers> | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -31,8 +30,7 @@ export function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
     setOutcome(pastedText.trim() === '' ? null : list);
     onRead(list.numbers);
   };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     const bytes = file.size > mostPasted ? null : await file.arrayBuffer().catch(() => null);
     const fileText = bytes && readUtf8(bytes);
     if (fileText === null) setWrong(true);
@@ -51,21 +49,10 @@ export function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
         onChange={({ target }) => take(target.value)}
       />
       <div className={ui.start}>
-        <Button variant="secondary" onClick={() => input.current?.click()}>
+        <TextFileButton variant="secondary" onFile={open}>
           {texts.file}
-        </Button>
+        </TextFileButton>
       </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => {
-          void open(target.files?.[0]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
       <div role="status">
         {outcome && <p>{texts.filled(outcome.numbers.size, orders.length)}</p>}
         {outcome && outcome.unread.length > 0 && (

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { TextFileButton } from '#pwa/desk/forms/text-file-button.tsx';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -76,9 +77,7 @@ interface StatementSourceProps {
 
 /** Takes a file or what was copied from one. */
 function StatementSource({ onText, onFailure }: StatementSourceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     if (file.size > mostBytes) return onFailure(words.tooLarge);
     const text = await file.text().catch(() => '\0');
     // A spreadsheet's own format is no text.
@@ -89,19 +88,8 @@ function StatementSource({ onText, onFailure }: StatementSourceProps) {
     <section className={ui.stack3} aria-label={words.title}>
       <p className={deskUi.lead}>{words.lead}</p>
       <div className={ui.row3}>
-        <Button onClick={() => input.current?.click()}>{words.choose}</Button>
+        <TextFileButton onFile={open}>{words.choose}</TextFileButton>
       </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => {
-          void open(target.files?.[0]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
       <TextArea
         label={words.paste}
         rows={4}

@@ -1,7 +1,8 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import styles from '#pwa/desk/catalogue/shop-panel.module.css';
 import { words } from '#pwa/desk/catalogue/words.ts';
+import { TextFileButton } from '#pwa/desk/forms/text-file-button.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
@@ -17,7 +18,6 @@ import { PriceListDialog } from './price-list-dialog.tsx';
 
 /** All prices as a file: one to download, and one to change them by (B55). */
 export function PriceListPart({ onChanged }: { onChanged: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const isOnline = useOnline();
   const [listFile, setListFile] = useState<ListFile | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -29,9 +29,7 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
       saveFile(answer.data, 'price-list.csv');
       return null;
     });
-  const openFile = async (file: File | undefined) => {
-    if (file) setListFile(await readListFile(file));
-  };
+  const openFile = async (file: File) => setListFile(await readListFile(file));
   const over = (event: DragEvent) => {
     if (!isOnline || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -40,7 +38,8 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void openFile(event.dataTransfer.files[0]);
+    const [file] = event.dataTransfer.files;
+    if (file) void openFile(file);
   };
   return (
     <Disclosure label={words.priceList.section}>
@@ -60,9 +59,9 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
           >
             {downloading.busy ? words.priceList.downloading : words.priceList.download}
           </Button>
-          <Button variant="secondary" disabled={!isOnline} onClick={() => input.current?.click()}>
+          <TextFileButton variant="secondary" disabled={!isOnline} onFile={openFile}>
             {words.priceList.choose}
-          </Button>
+          </TextFileButton>
         </div>
         <p className={ui.note}>{words.priceList.lead}</p>
         {downloading.failed && <Notice tone="error">{downloading.failed.text()}</Notice>}
@@ -71,18 +70,6 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
             {words.priceList.unread[listFile.why](isolated(listFile.name))}
           </Notice>
         )}
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            void openFile(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
         {listFile?.ok && (
           <PriceListDialog
             text={listFile.text}
