@@ -127,6 +127,8 @@ export interface StoredOrder {
   taxes?: OrderTaxes | undefined;
   /** The number of its invoice, from its first confirmation on; another one once it was cancelled and taken up (B48). */
   invoice_number?: string | undefined;
+  /** The UTC instant of a correction that its invoice began anew with (B48); absent where none did. */
+  invoiced_anew?: string | undefined;
   /** What took back its invoice, or a part of it, oldest first (B48). */
   credit_notes?: CreditNote[] | undefined;
   /** When staff made its link anew: those of before open nothing (T46). */
@@ -154,8 +156,8 @@ export interface StoredOrder {
   call_agreed?: { at: string; author: string } | undefined;
   /** It was paid at the door, and the carrier has yet to hand over the cash; null once it has. */
   cash_with_courier?: true | null | undefined;
-  /** Who noted that the carrier has handed it over. */
-  cash_received?: { at: string; author: string } | undefined;
+  /** Who noted that the carrier has handed it over; null once the delivery was taken back. */
+  cash_received?: { at: string; author: string } | null | undefined;
   /** The order that this one makes again for nothing, and those that make this one again (B79). */
   remake_of?: string | undefined;
   remakes?: string[] | undefined;
@@ -228,6 +230,7 @@ export const orderFields = {
   buyer_gstin: ['customer', 'kept'],
   taxes: ['customer', 'kept'],
   invoice_number: ['customer', 'kept'],
+  invoiced_anew: ['customer', 'kept'],
   credit_notes: ['customer', 'kept'],
   links_ended_at: ['shop', 'kept'],
   coupon_use: ['shop', 'kept'],

@@ -10,19 +10,32 @@ export interface CreditNote {
   number: string;
   at: string;
   amount: number;
-  /** The invoice that it belongs to, with the instant of its date. */
-  invoice: { number: string; at: string };
+  /** The invoice that it belongs to, with the instant of its date, and what it says of its buyer for good. */
+  invoice: InvoiceSaid;
 }
 
-/** A credit note that has no number yet: the storage gives the next of its series. */
+export type BuyerTexts = Pick<StoredOrder, 'customer_name' | 'shipping_address'>;
+
+/** An invoice and what it says of its buyer, which may be corrected in its order later. */
+export interface InvoiceSaid extends BuyerTexts {
+  number: string;
+  at: string;
+}
+
+/**
+ * A credit note that has no number yet: the storage gives the next of its series. One whose invoice has none either is
+ * of the invoice that begins with it.
+ */
 export interface NewCreditNote extends Omit<CreditNote, 'number'> {
   series: string;
 }
 
 /** What says which part of an order's invoice is taken back. */
-type CreditedOrder = Pick<
+export type CreditedOrder = Pick<
   StoredOrder,
   | 'step'
+  | 'customer_name'
+  | 'shipping_address'
   | 'total_amount'
   | 'gstin'
   | 'invoice_number'
@@ -33,36 +46,50 @@ type CreditedOrder = Pick<
 >;
 
 /**
- * Returns what takes back the rest of the invoice of an order that is cancelled or waits again; undefined without an
+ * Returns what takes back the rest of the invoice of an order that is cancelled or waits again; nothing without an
  * invoice.
  */
-export function creditOfCancelling(order: CreditedOrder, at: string): NewCreditNote | undefined {
-  const invoice = invoiceOf(order);
-  if (!invoice?.at) return undefined;
+export function creditOfCancelling(order: CreditedOrder, at: string): NewCreditNote[] {
+  const invoice = invoiceSaid(order);
+  if (!invoice) return [];
   const { rest, isWhole } = creditable(order, invoice.number);
-  if (rest <= 0 && !isWhole) return undefined;
-  const { number } = invoice;
-  return { series: creditNoteSeries(at), at, amount: rest, invoice: { number, at: invoice.at } };
+  if (rest <= 0 && !isWhole) return [];
+  return [{ series: creditNoteSeries(at), at, amount: rest, invoice }];
+}
+
+/** Returns the last invoice of an order and what it says; null without one. */
+export function invoiceSaid(order: CreditedOrder): InvoiceSaid | null {
+  const invoice = invoiceOf(order);
+  if (!invoice?.at) return null;
+  const { customer_name, shipping_address } = order;
+  return { number: invoice.number, at: invoice.at, customer_name, shipping_address };
+}
+
+/** Returns an order as one of its invoices says it. */
+export function asInvoiced<O extends Partial<BuyerTexts>>(
+  order: O,
+  { customer_name, shipping_address }: BuyerTexts,
+): O {
+  return { ...order, customer_name, shipping_address };
 }
 
 /**
- * Returns what the refunds after `order` take back of its invoice; undefined where that is nothing: of a cancelled
+ * Returns what the refunds after `order` take back of its invoice, which may be nothing: of a cancelled
  * order all was taken back, and what came beyond the invoiced sum, such as a payment made twice, is not of it.
  */
 export function creditOfRefund(
   order: CreditedOrder,
   { payments = order.payments, refunds = [] }: Partial<Pick<StoredOrder, 'payments' | 'refunds'>>,
   at: string,
-): NewCreditNote | undefined {
-  const invoice = invoiceOf(order);
-  if (!invoice?.at || takesBackSale(order.step)) return undefined;
+): NewCreditNote[] {
+  const invoice = invoiceSaid(order);
+  if (!invoice || takesBackSale(order.step)) return [];
   const { rest } = creditable(order, invoice.number);
   const beyond = Math.max(0, owed({ payments, refunds: order.refunds }) - rest);
   const refundSum = sum(refunds) - sum(order.refunds ?? []);
   const amount = Math.round(Math.min(rest, refundSum - beyond) * 100) / 100;
-  if (amount <= 0) return undefined;
-  const { number } = invoice;
-  return { series: creditNoteSeries(at), at, amount, invoice: { number, at: invoice.at } };
+  if (amount <= 0) return [];
+  return [{ series: creditNoteSeries(at), at, amount, invoice }];
 }
 
 /** Returns what no credit note took back of an invoice so far, and whether that is all of it. */

@@ -6,6 +6,7 @@ import { dayInIndia } from '#shared/values/calendar-date.ts';
 interface Invoiced {
   gstin?: string | undefined;
   invoice_number?: string | undefined;
+  invoiced_anew?: string | undefined;
   moves?: readonly OrderMove[] | undefined;
 }
 
@@ -56,12 +57,14 @@ export function saleAt({ moves = [] }: Invoiced): string | null {
 }
 
 /**
- * The number of an order's last invoice and the UTC instant of its date; null without GSTIN (D24) and before
- * it is confirmed (B48).
+ * Returns the number of an order's last invoice and the UTC instant of its date, its confirmation or a correction after
+ * it; null without GSTIN (D24) and before it is confirmed (B48).
  */
 export function invoiceOf(order: Invoiced): { number: string; at: string | null } | null {
-  const { gstin, invoice_number: number } = order;
-  return gstin === undefined || number === undefined ? null : { number, at: saleAt(order) };
+  const { gstin, invoice_number: number, invoiced_anew: anew = '' } = order;
+  if (gstin === undefined || number === undefined) return null;
+  const at = saleAt(order);
+  return { number, at: at !== null && at < anew ? anew : at };
 }
 
 /** Whether a confirmed order is sold no more by a move to the step: it is cancelled, or waits again (B48). */

@@ -157,6 +157,7 @@ function historyOf(order: string) {
     for (const field of [
       'invoice_number',
       'credit_notes',
+      'invoiced_anew',
       'taxes',
       'buyer_gstin',
       'billing_address',

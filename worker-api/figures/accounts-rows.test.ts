@@ -33,14 +33,19 @@ const anOrder = fc
   })
   .map(({ gifts, percent, gstin, address, order_status, wasConfirmed }): StoredOrder => {
     const { items, gstin: _gstin, ...all } = sampleOrder('asha');
-    const { invoice_number: _number, credit_notes: _notes, buyer_gstin: _buyer, ...sample } = all;
+    const { invoice_number: _number, credit_notes: _notes, buyer_gstin: _buyer, ...most } = all;
+    const { invoiced_anew: _anew, ...sample } = most;
     const [item] = items;
     if (!item) throw new Error('A sample has a gift');
     const isSold = wasConfirmed && order_status !== 'pending';
     const totals = priceCart(gifts, openingRates.delivery, {
       ...{ code: 'X', type: 'percent', value: percent },
     } as Parameters<typeof priceCart>[2]);
-    const invoice = { number: '2026-27/000007', at: sample.created_at };
+    const { customer_name } = sample;
+    const invoice = {
+      ...{ number: '2026-27/000007', at: sample.created_at },
+      ...{ customer_name, shipping_address: address },
+    };
     const shares = shareOut(
       totals.discount,
       gifts.map(({ price, quantity }) => price * quantity),
@@ -112,6 +117,7 @@ test('[B49] a row says where it goes, what it is taxed with, how it was paid, an
     sampleOrder('asha', {
       ...{ shipping_address: '1 Street, Jaipur, Rajasthan, 302001', order_number: 'NW-1' },
       ...{ billing_address: undefined, credit_notes: undefined },
+      invoiced_anew: undefined,
       ...{ shipping: 68, total_amount: 547, payment_id: 'pay_1', coupon_code: 'DIWALI' },
       ...{ created_at: '2026-03-31T18:29:00.000Z', invoice_number: '2026-27/000042' },
       moves: [{ step: 'confirmed', at: '2026-03-31T18:30:00.000Z', by: 'staff' }],
@@ -158,5 +164,35 @@ test('[B49] a row says where it goes, what it is taxed with, how it was paid, an
       ...{ ...none, ...whole, document: 'Refund', date: '2026-05-01' },
       ...{ refunded: '47.50', reference: 'rfnd_1' },
     },
+  ]);
+});
+
+test('[B48] an invoice says what it said, and so its month, whatever was corrected after it', () => {
+  const march = { number: '2025-26/000009', at: '2026-03-30T06:00:00.000Z' };
+  const buyer = { customer_name: 'Asha', shipping_address: '1 Street, Pune, Maharashtra, 411001' };
+  const at = '2026-04-02T06:00:00.000Z';
+  const before: StoredOrder = {
+    ...sampleOrder('asha', { ...buyer, buyer_gstin: undefined, billing_address: undefined }),
+    ...{ created_at: march.at, invoice_number: march.number, invoiced_anew: undefined },
+    ...{ credit_notes: [], refunds: [], moves: [{ step: 'confirmed', at: march.at, by: 'staff' }] },
+    payments: [{ id: 'pay_1', amount: 479, at: march.at }],
+  };
+  const after: StoredOrder = {
+    ...{ ...before, customer_name: 'Asha Rao', invoice_number: '2026-27/000001' },
+    ...{ shipping_address: '7 Hill Road, Kochi, Kerala, 682001', invoiced_anew: at },
+    credit_notes: [{ number: 'CN26-27/000001', at, amount: 479, invoice: { ...march, ...buyer } }],
+  };
+  const rows = accountsRows(after);
+  const ofMarch = (all: readonly AccountsRow[]) => all.filter(({ date }) => date < '2026-04-01');
+  expect(ofMarch(rows)).toEqual(ofMarch(accountsRows(before)));
+  expect(
+    rows.map(({ document, number, customer, state, igst }) =>
+      [document, number, customer, state, igst].join(' '),
+    ),
+  ).toEqual([
+    'Invoice 2025-26/000009 Asha 27-Maharashtra 0.00',
+    'Invoice 2026-27/000001 Asha Rao 32-Kerala 73.07',
+    'Credit note CN26-27/000001 Asha 27-Maharashtra 0.00',
+    'Payment  Asha 27-Maharashtra ',
   ]);
 });

@@ -1,29 +1,30 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { type CreditNote, notesOf } from '#shared/tax/credit-note.ts';
+import {
+  asInvoiced,
+  type CreditNote,
+  type InvoiceSaid,
+  invoiceSaid,
+  notesOf,
+} from '#shared/tax/credit-note.ts';
 import { creditedLines, linesOf } from '#shared/tax/credited-lines.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
-import { invoiceOf, saleAt } from '#shared/tax/invoice.ts';
+import { saleAt } from '#shared/tax/invoice.ts';
 import { type OrderTax, supplyStateOf, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { type AccountsRow, accountsColumns, rupees, unitCode } from './accounts-columns.ts';
-
-/** An invoice with the instant of its date. */
-type Invoice = CreditNote['invoice'];
 
 /**
  * Returns the documents of an order, each with the day in India that it is of (B49): its invoices, from its first
  * confirmation on, the credit notes that took them back, every payment and every refund. An invoice has a row for each
  * gift, with its share of the discount, and one for the delivery where that costs something, whose totals add up to
  * the order's; a credit note has a row for each of these that it takes back, below zero, so that the sums of a column
- * are what is left. Where the shop is not registered for the tax (D24) the invoice is called `Sale`, and what a
+ * are what is left. Each row has the buyer that its invoice names, whatever was corrected later. Where the shop is not registered for the tax (D24) the invoice is called `Sale`, and what a
  * cancelled one came to is apart, in `cancelled`.
  */
 export function accountsRows(order: StoredOrder): AccountsRow[] {
   const { payments = [], refunds = [], credit_notes: notes = [], created_at } = order;
   const invoices = invoicesOf(order, notes);
   const soldAt = saleAt(order);
-  const tax = taxIn(order);
-  const state = tax?.placeOfSupply ?? supplyStateOf(order);
   const blank = Object.fromEntries(
     Object.keys(accountsColumns).map((column) => [column, '']),
   ) as AccountsRow;
@@ -31,9 +32,7 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
     ...blank,
     order: order.order_number,
     ordered: dayInIndia(created_at),
-    customer: order.customer_name,
     buyerGstin: order.buyer_gstin ?? '',
-    state: state === null ? '' : `${gstStateCodes[state]}-${state}`,
     paidOn: lastDay(payments),
     refundedOn: lastDay(refunds),
     coupon: order.coupon_code ?? '',
@@ -42,16 +41,19 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
     step: order.step,
   };
   /** The clock of a gateway may run behind the shop's; nothing is of a day before its order. */
-  const of = (document: string, at: string, invoice: Invoice | undefined = invoices.at(-1)) => ({
+  const of = (document: string, at: string, invoice: InvoiceSaid | undefined = lastAt(at)) => ({
     ...whole,
+    ...buyerCells(invoice ? asInvoiced(order, invoice) : order),
     document,
     date: dayInIndia(at < created_at ? created_at : at),
     invoice: invoice?.number ?? '',
     invoiceDate: invoice ? dayInIndia(invoice.at) : '',
   });
+  /** What was paid or given back is of the invoice of that time, so that a filed month stays as it was. */
+  const lastAt = (at: string) => invoices.findLast((each) => each.at <= at) ?? invoices[0];
   const gifts = giftRows(order);
   const invoiceRows = invoices.flatMap((invoice) =>
-    withTax(gifts, tax).map((row) => ({
+    withTax(gifts, taxIn(asInvoiced(order, invoice))).map((row) => ({
       ...of('Invoice', invoice.at, invoice),
       number: invoice.number,
       ...row,
@@ -59,6 +61,7 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
   );
   const creditRows = invoices.flatMap((invoice) => {
     const itsNotes = notesOf(notes, invoice.number);
+    const tax = taxIn(asInvoiced(order, invoice));
     const lines = tax ? creditedLines(tax, itsNotes) : [];
     return itsNotes.flatMap((note, place) =>
       creditNoteRows(order, note, { tax, lines: lines[place] ?? [] }).map((row) => ({
@@ -92,11 +95,19 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
 }
 
 /** Returns the invoices of an order, oldest first: those that were taken back before it was taken up, and its own. */
-function invoicesOf(order: StoredOrder, notes: readonly CreditNote[]): Invoice[] {
-  const last = invoiceOf(order);
+function invoicesOf(order: StoredOrder, notes: readonly CreditNote[]): InvoiceSaid[] {
+  const last = invoiceSaid(order);
   const invoices = notes.map(({ invoice }) => invoice);
-  if (last?.at) invoices.push({ number: last.number, at: last.at });
+  if (last) invoices.push(last);
   return [...new Map(invoices.map((invoice) => [invoice.number, invoice])).values()];
+}
+
+function buyerCells(order: StoredOrder) {
+  const state = supplyStateOf(order);
+  return {
+    customer: order.customer_name,
+    state: state === null ? '' : `${gstStateCodes[state]}-${state}`,
+  };
 }
 
 function lastDay(amounts: readonly { at: string }[]): string {

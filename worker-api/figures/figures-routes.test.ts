@@ -106,6 +106,7 @@ test('[B49] every invoice, payment and refund is in the file of one month, its o
             ...{ order_number, moves, step, order_status: statusOf(step) },
             invoice_number: isSold ? order_number : undefined,
             credit_notes: undefined,
+            invoiced_anew: undefined,
             payments: has.includes('payment') ? [{ id, amount: 479, at: paidAt }] : [],
             refunds: has.includes('refund')
               ? [{ id, payment_id: id, amount: 79, at: backAt }]

@@ -114,12 +114,13 @@ export type OrderChange = Partial<
     | 'questions'
     | 'settled_questions'
     | 'taxes'
+    | 'invoiced_anew'
   >
 > & {
   /** The order gets the next invoice number of this financial year with the change. */
   invoice_year?: string | undefined;
-  /** The order gets this credit note with the change, with the next number of its series. */
-  credit?: NewCreditNote | undefined;
+  /** The order gets these credit notes with the change, each with the next number of its series. */
+  credits?: readonly NewCreditNote[] | undefined;
   /** What becomes of its use of a coupon; nothing where it has none. */
   coupon?: CouponSettling;
 };

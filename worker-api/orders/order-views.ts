@@ -172,8 +172,15 @@ function customerParts(order: StoredOrder) {
   };
 }
 
+const invoiceKeys = {
+  number: true,
+  at: true,
+  customer_name: true,
+  shipping_address: true,
+} as const;
+
 function creditNoteView(note: CreditNote): CreditNote {
-  return { ...pick(note, creditNoteKeys), invoice: pick(note.invoice, { number: true, at: true }) };
+  return { ...pick(note, creditNoteKeys), invoice: pick(note.invoice, invoiceKeys) };
 }
 
 function knownTaxes(taxes: OrderTaxes): OrderTaxes {

@@ -49,14 +49,15 @@ export function invoicesContract(subject: () => ContractSubject, tries: Tries): 
       const { storage, beside } = subject();
       const count = tries(8);
       const series = `CN${randomUUID()}`;
-      const invoice = { number: randomUUID(), at: '2026-05-01T06:00:00.000Z' };
+      const buyer = { customer_name: 'Asha', shipping_address: '1 Road, Pune' };
+      const invoice = { number: randomUUID(), at: '2026-05-01T06:00:00.000Z', ...buyer };
       const credit = { series, at: '2026-05-02T06:00:00.000Z', amount: 79.5, invoice };
       const notedOrders: StoredOrder[] = [];
       for (let index = 0; index < count; index += 1) notedOrders.push(await placed());
       for (let round = 0; round < 2; round += 1) {
         const changes = await Promise.all(
           notedOrders.map((order, index) =>
-            (index % 2 ? storage : beside).orders.change(order, { credit }),
+            (index % 2 ? storage : beside).orders.change(order, { credits: [credit] }),
           ),
         );
         for (const [index, each] of changes.entries()) {
@@ -68,7 +69,7 @@ export function invoicesContract(subject: () => ContractSubject, tries: Tries): 
       expect(
         await storage.orders.change(
           { order_number: stale?.order_number ?? '', revision: 99 },
-          { credit },
+          { credits: [credit] },
         ),
       ).toMatchObject({ ok: false });
       const notes = notedOrders.flatMap(({ credit_notes = [] }) => credit_notes);
@@ -78,6 +79,33 @@ export function invoicesContract(subject: () => ContractSubject, tries: Tries): 
       for (const order of notedOrders) {
         expect(await beside.orders.byNumber(order.order_number)).toEqual(order);
       }
+    });
+
+    it('[ST104] two of a change have two numbers, and one names the invoice that begins with it', async () => {
+      const { storage, beside } = subject();
+      const [year, series] = [randomUUID(), `CN${randomUUID()}`];
+      const at = '2026-05-02T06:00:00.000Z';
+      const buyer = { customer_name: 'Asha', shipping_address: '1 Road, Pune' };
+      const before = { number: randomUUID(), at: '2026-05-01T06:00:00.000Z', ...buyer };
+      const anew = { number: '', at, ...buyer };
+      const change = await storage.orders.change(await placed(), {
+        ...{ invoice_year: year, invoiced_anew: at },
+        credits: [
+          { series, at, amount: 400, invoice: before },
+          { series, at, amount: 79, invoice: anew },
+        ],
+      });
+      if (!change.ok) throw new Error(change.reason);
+      const [number = ''] = seriesOf(year, 1);
+      const [one, two] = seriesOf(series, 2);
+      expect(change.order).toMatchObject({
+        ...{ invoice_number: number, invoiced_anew: at },
+        credit_notes: [
+          { number: one, amount: 400, invoice: before },
+          { number: two, amount: 79, invoice: { ...anew, number } },
+        ],
+      });
+      expect(await beside.orders.byNumber(change.order.order_number)).toEqual(change.order);
     });
 
     it('[ST104] stay with their order, and a change that is not made takes none', async () => {

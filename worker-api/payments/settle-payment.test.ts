@@ -200,6 +200,16 @@ test('[B12] cash is paid when it is delivered, and not when that was a slip', ()
     ...afterMove(delivered, { to: 'shipped', by: 'staff' }, now, terms),
   };
   expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
+  expect(back).toMatchObject({ cash_with_courier: null, cash_received: null });
+});
+
+test('[B48] a payment of which a part went back before it was told begins an invoice, less that part', () => {
+  const { invoice_number: _i, credit_notes: _c, ...waiting } = waitingOrder();
+  const event = seenPayments([pay('pay_1')], [refund('pay_1', 79)]);
+  expect(afterPayments(waiting, event, now, { terms })).toMatchObject({
+    ...{ step: 'confirmed', invoice_year: '2025-26' },
+    credits: [{ series: 'CN25-26', amount: 79, invoice: { number: '', at: now.toISOString() } }],
+  });
 });
 
 /** Each id has one sum and one time: a payment is told the same whenever it is told (PA6). */

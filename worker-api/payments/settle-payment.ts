@@ -7,6 +7,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { creditOfRefund } from '#shared/tax/credit-note.ts';
+import { creditOfNewInvoice } from '#shared/tax/new-invoice.ts';
 import { problemOf } from './payment-problem.ts';
 import type { GatewayPayments } from './providers/payment-provider.ts';
 
@@ -58,13 +59,26 @@ export function afterPayments(
   return {
     payments,
     refunds,
-    credit: creditOfRefund(order, { payments, refunds }, now.toISOString()),
+    credits: creditOfRefund(order, { payments, refunds }, now.toISOString()),
     payment_problem: problemOf(after) ?? (waits && keeps && !isConfirmed ? lack : null),
     ...(isPaid
       ? { payment_status: 'completed', payment_id: (exact ?? payments[0])?.id ?? null }
       : {}),
-    ...(isConfirmed ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, terms) : {}),
+    ...(isConfirmed ? confirmed(order, refunds, now, terms) : {}),
   };
+}
+
+/** How it is confirmed; what was given back before is taken back of the invoice that begins. */
+function confirmed(
+  order: StoredOrder,
+  refunds: readonly Refund[],
+  now: Date,
+  terms: MoveTerms,
+): OrderChange {
+  const change = afterMove(order, { to: 'confirmed', by: 'payment' }, now, terms);
+  const amountBack = Math.min(sum(refunds), order.total_amount);
+  if (change.invoice_year === undefined || amountBack <= 0) return change;
+  return { ...change, credits: [creditOfNewInvoice(order, amountBack, now.toISOString())] };
 }
 
 /** Whether one payment is the total, or parts reach it. */

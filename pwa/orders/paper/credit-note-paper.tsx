@@ -7,7 +7,7 @@ import { stateNames } from '#shared/delivery/india.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
-import { type CreditNote, notesOf } from '#shared/tax/credit-note.ts';
+import { asInvoiced, type CreditNote, notesOf } from '#shared/tax/credit-note.ts';
 import { creditedLines } from '#shared/tax/credited-lines.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { formatPaise, taxIn } from '#shared/tax/tax-of-order.ts';
@@ -23,7 +23,8 @@ interface CreditNotePaperProps {
 }
 
 /** Shows a credit note as Rule 53 of the CGST Rules asks: what it takes back of which invoice, with its tax (B48). */
-export function CreditNotePaper({ order: answer, note }: CreditNotePaperProps) {
+export function CreditNotePaper({ order: orderNow, note }: CreditNotePaperProps) {
+  const answer = asInvoiced(orderNow, note.invoice);
   const order = readOrder(answer);
   const { customer_name = '', shipping_address = '' } = answer;
   const notes = notesOf(answer.credit_notes ?? [], note.invoice.number);

@@ -135,7 +135,10 @@ describe('a receipt', () => {
     expect(title({})).toBe('Receipt');
     expect(title(invoiced)).toBe('Tax invoice 2026-27/000123');
     const at = '2026-04-02T10:00:00.000Z';
-    const invoice = { number: '2026-27/000123', at: '2026-04-01T10:00:00.000Z' };
+    const invoice = {
+      ...{ number: '2026-27/000123', at: '2026-04-01T10:00:00.000Z', customer_name: 'Asha Rao' },
+      shipping_address: '1 Lake Road, Pune, Maharashtra, 411001',
+    };
     const note = { number: 'CN26-27/000001', at, amount: 499, invoice };
     const creditedOrder = { ...invoiced, order_status: 'cancelled' as const, credit_notes: [note] };
     expect(title(creditedOrder)).toBe('Tax invoice 2026-27/000123');
@@ -158,7 +161,10 @@ describe('a receipt', () => {
   });
 
   it('[B48] a credit note names its invoice, and what of it is taken back with its tax', () => {
-    const invoice = { number: '2026-27/000123', at: '2026-04-01T10:00:00.000Z' };
+    const invoice = {
+      ...{ number: '2026-27/000123', at: '2026-04-01T10:00:00.000Z', customer_name: 'Asha Rao' },
+      shipping_address: '1 Lake Road, Pune, Maharashtra, 411001',
+    };
     const notes = [100, 399].map((amount, place) => ({
       ...{ number: `CN26-27/00000${place + 1}`, at: '2026-04-02T10:00:00.000Z', amount, invoice },
     }));
@@ -173,6 +179,14 @@ describe('a receipt', () => {
     expect(first).toMatch(/GSTIN 27AAPFU0939F1ZV.*Place of supply Maharashtra \(27\)/);
     expect(first).toMatch(/Total taken back ₹100 .*Taxable value ₹84.74 CGST 9% on ₹84.74 ₹7.63/);
     expect(second).toMatch(/Delivery HSN 4414.*Total taken back ₹399/);
+    const corrected = { customer_name: 'Meera', shipping_address: '2 Road, Kochi, Kerala, 682001' };
+    const [note] = notes;
+    if (!note) throw new Error('No note');
+    const later = renderToStaticMarkup(
+      <CreditNotePaper order={{ ...answer, ...corrected }} note={note} />,
+    );
+    expect(later).toContain('Asha Rao');
+    expect(later).not.toMatch(/Meera|Kerala|IGST/);
   });
 
   it('[D13] is called a receipt only of an order that is paid', () => {

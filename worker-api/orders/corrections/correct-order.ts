@@ -23,6 +23,8 @@ import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
+import { financialYear } from '#shared/tax/invoice.ts';
+import { creditsOfNewInvoice } from '#shared/tax/new-invoice.ts';
 import { pick, withoutUndefined } from '#shared/values/pick.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>;
@@ -61,8 +63,9 @@ type TextField = keyof typeof textKeys;
 const textFields = Object.keys(textKeys) as TextField[];
 
 /**
- * Corrects what an order that was seen as `revision` says of its people, its address and its card (B79). Prices, and
- * an invoice that was issued, stay; another PIN code has another day at the door.
+ * Corrects what an order that was seen as `revision` says of its people, its address and its card (B79). Prices stay;
+ * what an invoice that was issued says is taken back with it and said by a new one (B48); another PIN code has another
+ * day at the door.
  */
 export async function correctOrder(
   { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
@@ -84,6 +87,7 @@ export async function correctOrder(
   const change: OrderChange = {
     ...(pick(texts, textKeys) as Partial<Record<TextField, string>>),
     ...afterCorrections(order, corrections),
+    ...newInvoice(order, texts, at),
     ...(await dayAfter(storage, order, texts.shipping_address, clock())),
   };
   return await changeSeen(storage, order, change, fields);
@@ -198,6 +202,18 @@ function afterCorrections(
     corrections: [...(order.corrections ?? []), ...corrections],
     ...(again.length > 0 && { print_again: again }),
   };
+}
+
+/** The invoice begins anew where it says another name or address, and credit notes take back the one before. */
+function newInvoice(
+  order: StoredOrder,
+  { customer_name, shipping_address }: { [Field in TextField]?: string | undefined },
+  at: string,
+): Pick<OrderChange, 'invoice_year' | 'invoiced_anew' | 'credits'> {
+  const { customer_name: name, shipping_address: address } = order;
+  if ((customer_name ?? name) === name && (shipping_address ?? address) === address) return {};
+  const credits = creditsOfNewInvoice(order, { customer_name, shipping_address }, at);
+  return credits.length > 0 ? { invoice_year: financialYear(at), invoiced_anew: at, credits } : {};
 }
 
 /** The day at the door where the PIN code is another; the day to ship it depends on what is made alone (B16). */

@@ -99,6 +99,41 @@ test('[B79] what is wrong of people, address and card is corrected, with its his
   });
 });
 
+test('[B48] a name or address on an issued invoice takes it back, and a new one says what was corrected', async () => {
+  await shop.close();
+  shop = await openTestShop({ gstin: '27AAPFU0939F1ZV' });
+  shopper = await newShopper(shop);
+  token = await newStaff(shop);
+  number = await place();
+  await moveTo('confirmed');
+  const before = await order();
+  const year = before.invoice_number?.slice(0, 7);
+  const phone = { revision: before.revision, customer_phone: '98765 43211' };
+  expect((await correct(phone)).status).toBe(200);
+  const same = await order();
+  expect(same).toMatchObject({ invoice_number: before.invoice_number });
+  expect(same).not.toHaveProperty('credit_notes');
+  const shipping_address = '7 Hill Road, Kochi, Kerala, 682001';
+  expect((await correct({ revision: same.revision, shipping_address })).status).toBe(200);
+  const { customer_name, total_amount } = before;
+  expect(await shop.storage.orders.byNumber(number)).toMatchObject({
+    ...{ shipping_address, invoice_number: `${year}/000002` },
+    credit_notes: [
+      {
+        amount: total_amount,
+        invoice: {
+          number: `${year}/000001`,
+          ...{ customer_name, shipping_address: before.shipping_address },
+        },
+      },
+    ],
+  });
+  const [ownOrder] = await shopper.orders();
+  expect(ownOrder?.credit_notes?.[0]?.invoice).toMatchObject({
+    shipping_address: before.shipping_address,
+  });
+});
+
 test('[B79] a correction is made once, from what was seen, checked as at the checkout, until it is shipped', async () => {
   const { revision } = await order();
   const twice = await Promise.all([

@@ -57,13 +57,13 @@ test('[B48] an undone confirmation takes its invoice back, and the next of anoth
   const invoiced = sampleOrder('owner', {
     ...{ step: 'confirmed', gstin: '27AAPFU0939F1ZV', invoice_number: '2025-26/000007' },
     ...{ moves: [{ step: 'confirmed', at: eve, by: 'staff' }], credit_notes: undefined },
+    invoiced_anew: undefined,
   });
   const later = new Date('2026-03-31T18:30:10.000Z');
   const undo = afterMove(invoiced, { to: 'waiting_for_payment', by: 'staff' }, later, openingTerms);
-  expect(undo.credit).toMatchObject({
-    amount: invoiced.total_amount,
-    invoice: { number: '2025-26/000007', at: eve },
-  });
+  expect(undo.credits).toMatchObject([
+    { amount: invoiced.total_amount, invoice: { number: '2025-26/000007', at: eve } },
+  ]);
   const waiting = { ...invoiced, ...undo } as StoredOrder;
   const again = afterMove(waiting, { to: 'confirmed', by: 'staff' }, later, openingTerms);
   expect(again.invoice_year).toBe('2026-27');

@@ -61,7 +61,7 @@ export function afterMove(
     ...bookingAfter(order, to),
     ...(countsDays(order, to) ? daysAfter(order, to, now, delivery) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? invoiceAt(order, at, taxes) : {}),
-    credit: takesBackSale(to) ? creditOfCancelling(order, at) : undefined,
+    credits: takesBackSale(to) ? creditOfCancelling(order, at) : [],
     ...paymentAfter(order, move, at),
     ...pageAfter(order, by),
     ...couponAfter(order, move, at),
@@ -158,7 +158,8 @@ function moneyMoved(
   }
   if (due !== 'at_door') return {};
   if (to === 'delivered') return { ...paidChange(order, 'cash', at), cash_with_courier: true };
-  return from === 'delivered' ? { ...notPaid(order), cash_with_courier: null } : {};
+  if (from !== 'delivered') return {};
+  return { ...notPaid(order), cash_with_courier: null, cash_received: null };
 }
 
 /** What was noted as paid was not; of what went back it is known that it had come. */

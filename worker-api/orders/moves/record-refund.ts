@@ -111,7 +111,7 @@ function afterRefund(
     ...arrived,
     refunds,
     payment_problem: problemOf({ ...order, payments, refunds }),
-    credit: creditOfRefund(order, { payments, refunds }, at),
+    credits: creditOfRefund(order, { payments, refunds }, at),
   };
 }
 

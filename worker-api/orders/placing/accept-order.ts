@@ -297,6 +297,7 @@ const unchanged = {
   payment_not_found: undefined,
   gifts_returned: undefined,
   invoice_number: undefined,
+  invoiced_anew: undefined,
   credit_notes: undefined,
   settled_questions: undefined,
   taxes: undefined,

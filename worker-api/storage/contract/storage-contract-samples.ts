@@ -150,10 +150,14 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     buyer_gstin: '29AAGCB7383J1Z4',
     taxes: { photo_frame: { hsn: '4414', percent: 18 } },
     invoice_number: '2025-26/000001',
+    invoiced_anew: instant(1),
     credit_notes: [
       {
         ...{ number: 'CN25-26/000001', at: instant(3), amount: 79 },
-        invoice: { number: '2025-26/000001', at: instant(1) },
+        invoice: {
+          ...{ number: '2025-26/000001', at: instant(1), customer_name: 'Test Customer' },
+          shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
+        },
       },
     ],
     links_ended_at: instant(4),

@@ -8,7 +8,6 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
-import { stateNames } from '#shared/delivery/india.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
 import type { CorrectOrderRequest } from '#shared/orders/corrections/correction-schemas.ts';
 import {
@@ -52,8 +51,8 @@ export function CorrectDialog({ order: openedOrder, onClose }: CorrectDialogProp
   const close = useUnsaved(isChanged && !attempt.busy, `correct ${order.order_number}`, onClose);
   const corrections = correctionsOf(order, draft, elsewhere);
   const { order_number: number, revision, invoice_number: invoice } = order;
-  const state = readAddress(corrections.shipping_address ?? '')?.state;
-  const isOtherState = state && state !== readAddress(order.shipping_address)?.state;
+  const { customer_name, shipping_address } = corrections;
+  const isOnInvoice = customer_name !== undefined || shipping_address !== undefined;
   const { customer_phone: phone = order.customer_phone } = corrections;
 
   const submit = () =>
@@ -108,9 +107,7 @@ export function CorrectDialog({ order: openedOrder, onClose }: CorrectDialogProp
           change({ message: firstGraphemes(target.value, maxMessageLetters) })
         }
       />
-      {invoice !== undefined && isOtherState && (
-        <Notice>{words.otherState(invoice, stateNames[state])}</Notice>
-      )}
+      {invoice !== undefined && isOnInvoice && <Notice>{words.newInvoice(invoice)}</Notice>}
       {messageNumber(phone) !== messageNumber(order.customer_phone) && (
         <Notice>{words.phoneStops}</Notice>
       )}

@@ -40,8 +40,8 @@ export const words = translated('pwa/desk/orders/corrections/words', {
   back: 'Back',
   corrected: (number: string) => `${number} is corrected`,
   unchanged: 'Nothing has changed yet',
-  otherState: (invoice: string, state: string) =>
-    `Tax invoice ${invoice} keeps its number, but its place of supply becomes ${state}. Print it again, and tell your accountant.`,
+  newInvoice: (invoice: string) =>
+    `Tax invoice ${invoice} was issued already. Saving takes it back with a credit note and issues a new one of today. Print the new one.`,
   phoneStops:
     'WhatsApp messages about this order stop: the customer agreed to them for the number before.',
 

@@ -14,6 +14,7 @@ import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { documentNumber } from '#shared/tax/invoice.ts';
+import { numberedNote } from '#shared/tax/new-invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import type { OrderDocument } from './order-documents.ts';
@@ -50,7 +51,7 @@ export function mongoOrderChanges(
     from: RevisionOfOrder,
     {
       invoice_year: _,
-      credit: _credit,
+      credits: _credits,
       coupon: _coupon,
       ...fields
     }: OrderChange & Partial<StoredOrder>,
@@ -82,7 +83,7 @@ export function mongoOrderChanges(
   /** Resolves to the order with the documents that the change gives it. */
   async function withDocuments(
     order: StoredOrder,
-    { invoice_year, credit }: OrderChange,
+    { invoice_year, credits = [] }: OrderChange,
     session: ClientSession,
   ): Promise<StoredOrder> {
     const { order_number: number, invoice_number, credit_notes } = order;
@@ -93,10 +94,10 @@ export function mongoOrderChanges(
     if (invoice_year !== undefined) {
       documents.invoice_number = await nextNumber(number, invoice_year, session);
     }
-    if (credit !== undefined) {
-      const { series, ...note } = credit;
+    for (const { series, ...note } of credits) {
       const noteNumber = await nextNumber(number, series, session);
-      documents.credit_notes = [...(credit_notes ?? []), { ...note, number: noteNumber }];
+      const credited = numberedNote(note, noteNumber, documents);
+      documents.credit_notes = [...(documents.credit_notes ?? []), credited];
     }
     const set = withoutUndefined(documents);
     const ends = endsOfWords(searchableText(set));
@@ -132,8 +133,8 @@ export function mongoOrderChanges(
   return {
     async change(from, orderChange) {
       const change: OrderChange = withoutUndefined(orderChange);
-      const { invoice_year: year, credit, coupon } = change;
-      const hasDocuments = year !== undefined || credit !== undefined;
+      const { invoice_year: year, credits = [], coupon } = change;
+      const hasDocuments = year !== undefined || credits.length > 0;
       if (!hasDocuments && coupon === undefined) {
         const order = await update(from, change);
         return order ? { ok: true, order } : await refusal(from, change);

@@ -8,6 +8,7 @@ import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { documentNumber } from '#shared/tax/invoice.ts';
+import { numberedNote } from '#shared/tax/new-invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import { isNamed, wasConfirmed } from './order-schema.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
@@ -195,7 +196,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return rows.map(({ order_number }) => order_number);
     },
-    async change({ order_number, revision }, { invoice_year, credit, coupon, ...change }) {
+    async change({ order_number, revision }, { invoice_year, credits = [], coupon, ...change }) {
       return database.together(() => {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
@@ -214,10 +215,10 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         if (invoice_year !== undefined) {
           changedOrder.invoice_number = nextNumber(order_number, invoice_year);
         }
-        if (credit !== undefined) {
-          const { series, ...note } = credit;
+        for (const { series, ...note } of credits) {
           const number = nextNumber(order_number, series);
-          changedOrder.credit_notes = [...(order.credit_notes ?? []), { ...note, number }];
+          const credited = numberedNote(note, number, changedOrder);
+          changedOrder.credit_notes = [...(changedOrder.credit_notes ?? []), credited];
         }
         database.run(
           'UPDATE orders SET document = ? WHERE order_number = ?',
