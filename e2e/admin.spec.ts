@@ -96,15 +96,24 @@ testAlone(
     await page.goto('/admin');
     const day = page.getByRole('region', { name: 'Print files of a day' });
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
-    await expect(day.getByLabel('Day')).toHaveValue(today);
+    const shipBy = day.getByLabel('Ship by');
+    await expect(shipBy).toHaveValue(today);
+    const file = await page.request.get(`/api/admin/orders/${number}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { due_on: dueOn } = await file.json();
+    await shipBy.fill(dueOn);
     await day.getByLabel('Files').selectOption('PDF');
+    await day.getByRole('button', { name: 'Make print files' }).click();
+    await expect(day.getByRole('status')).toContainText('1 more of this day waits');
+    await day.getByLabel('Also those to be paid or confirmed').check();
     await day.getByRole('button', { name: 'Make print files' }).click();
     await expect(day.getByRole('status')).toContainText('The files of 1 order are ready', {
       timeout: 180_000,
     });
     const download = page.waitForEvent('download');
     await day.getByRole('button', { name: 'Download ZIP' }).click();
-    expect((await download).suggestedFilename()).toBe(`print-${today}-pdf.zip`);
+    expect((await download).suggestedFilename()).toBe(`print-${dueOn}-pdf.zip`);
     const zip = await streamText(await (await download).createReadStream());
     // The names of files stand in a ZIP as they are.
     expect(zip).toContain(`${number}-1-zodiac_coin.pdf`);

@@ -10,7 +10,7 @@ import type {
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { openingTaxes } from '#shared/tax/goods-taxes.ts';
 import { dayFromToday as inDays } from '../some-work.ts';
-import { holdToken, registerAdmin } from '../staff.ts';
+import { holdToken, newCustomer, registerAdmin } from '../staff.ts';
 import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const noticesAddress = '/admin?tab=shop&section=notices';
@@ -81,12 +81,15 @@ const notices: Scene[] = [
   {
     name: 'desk-notice-closing',
     async show(page) {
+      await (await newCustomer(page.request)).orderCoin();
       await open(page, noticesAddress);
       await page.getByRole('button', { name: 'Close the workshop' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Reason').fill('Diwali');
-      await dialog.getByLabel('First closed day').fill(inDays(2));
+      await dialog.getByLabel('First closed day').fill(inDays(0));
       await dialog.getByLabel('Last closed day').fill(inDays(8));
+      await expect(dialog.getByText(/open orders? ha(s|ve) to leave on these days/)).toBeVisible();
+      await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /open=NW-/);
       const preview = dialog.getByRole('region', { name: 'As shoppers see it' });
       await expect(preview).toContainText('Closed for Diwali');
     },

@@ -25,8 +25,6 @@ export const deskOrderSorts = [
 export type DeskOrderSort = (typeof deskOrderSorts)[number];
 
 const maxSearchLength = 100;
-/** A list that is searched for words knows so many orders with them. */
-export const foundInLists = 300;
 
 /** Reads a value of an address, of which an empty one asks for nothing. */
 const orAbsent = <T extends z.ZodType>(schema: T) =>
@@ -54,7 +52,8 @@ export const deskOrdersFilterSchema = z.object({
   ),
   /** Asks only for those with a question that is open now. */
   questions: orAbsent(z.literal('open')),
-  /** Asks only for those that have to be shipped before a day, or that are needed on one or before. */
+  /** Asks only for those to ship on a day or later, before a day, or that are needed on one or before. */
+  due_from: orAbsent(calendarDate),
   due_before: orAbsent(calendarDate),
   needed_until: orAbsent(calendarDate),
   /** Asks only for those whose money is not as it should be (`payment_problem`). */
@@ -62,7 +61,7 @@ export const deskOrdersFilterSchema = z.object({
   /** Asks only for those whose cash the carrier has yet to hand over (B79). */
   cash: orAbsent(z.literal('with_courier')),
   search: orAbsent(searchSchema),
-  /** Asks for those that have these words, among the newest `foundInLists` orders that do. */
+  /** Asks only for those that have all of these words, from three letters or digits on (B86). */
   words: orAbsent(searchSchema),
   sort: z.enum(deskOrderSorts).default('created_at:desc'),
 });

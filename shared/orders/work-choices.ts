@@ -35,16 +35,32 @@ export function partsOf(choice: WorkChoice): readonly WorkPart[] {
 
 /** The gifts of these orders are not begun: nobody has seen their money, or said that they come without. */
 export const stepsToPay: readonly OrderStep[] = ['waiting_for_payment', 'placed'];
-const stepsInHand: readonly OrderStep[] = ['confirmed', 'in_production', 'came_back'];
+/** Whoever makes these has seen their money, or somebody said that they come without. */
+export const stepsToPrint: readonly OrderStep[] = ['confirmed', 'in_production'];
+export const stepsInHand: readonly OrderStep[] = [...stepsToPrint, 'came_back'];
 
 /** The query of a list of orders, as an address has it. */
 export interface WorkQuery {
   sort: DeskOrderSort;
   steps?: string;
+  due_from?: string;
   due_before?: string;
   needed_until?: string;
   questions?: 'open';
   problem?: 'any';
+}
+
+/** Returns what orders are asked for by whose day to be shipped is from one to another (YYYY-MM-DD), both included. */
+export function dueQuery(
+  { from, until }: { from: string; until: string },
+  steps: readonly OrderStep[] = stepsToMake,
+): WorkQuery {
+  return {
+    sort: 'due_on:asc',
+    steps: steps.join(','),
+    due_from: from,
+    due_before: daysAfter(until, 1),
+  };
 }
 
 /** Returns what a list is asked for by, on a day in India (YYYY-MM-DD); as the figures count what is late. */

@@ -22,6 +22,7 @@ export const englishProblems: ProblemWords = {
   drawing_failed: () => 'This gift could not be drawn, so it has no print file.',
   not_approved: () =>
     'A changed version waits for its customer’s answer; this is the one before it.',
+  changes_asked: () => 'Its customer asked for changes, and that question is still open.',
   drawn_anew: () =>
     'Our drawings have changed since this gift was seen: compare it with the picture of the order.',
   of: ({ order, item, text }) => `${order}, gift ${item}: ${text}`,

@@ -17,6 +17,8 @@ export type PrintProblem =
   | { kind: 'drawing_failed' }
   /** The version before is printed. */
   | { kind: 'not_approved' }
+  /** Its customer asked for changes, and nobody has answered yet. */
+  | { kind: 'changes_asked' }
   /** Drawings look different now from when its customer saw it. */
   | { kind: 'drawn_anew' };
 
@@ -36,6 +38,8 @@ export type PrintFailure = (typeof printFailures)[number];
 export interface PrintJob {
   id: string;
   date: string;
+  /** Also of orders that wait for money or a word. */
+  all: boolean;
   format: PrintFormat;
   /** The chosen orders; absent where it is of the whole day. */
   numbers?: string[];
@@ -43,6 +47,8 @@ export interface PrintJob {
   /** Orders that are done, of how many. */
   done: number;
   of: number;
+  /** How many of the day or of the chosen ones are not made: nobody has seen their money yet, or they are over. */
+  left_out: number;
   /** The first of them, and how many more the ZIP lists. */
   problems: ItemProblem[];
   more_problems?: number;

@@ -14,9 +14,13 @@ export const printQuerySchema = z.object({
 const maxChosenOrders = 500;
 export const chosenNumbersSchema = z.array(z.string().min(1).max(40)).min(1).max(maxChosenOrders);
 
-/** Asks for the print files of all orders of a day in India, or of the chosen ones, which are then called by that day. */
+/**
+ * Asks for the print files of all orders to be shipped on a day in India, or of the chosen ones, which are then called
+ * by that day; with `all` also of those that wait for money or a word.
+ */
 export const printJobSchema = z.object({
   date: calendarDate,
+  all: z.boolean().default(false),
   format,
   numbers: chosenNumbersSchema.optional(),
 });

@@ -13,7 +13,7 @@ import type {
   DeskOrdersAnswer,
   DeskSessionAnswer,
 } from '#shared/orders/desk-order-schemas.ts';
-import { orderStatuses } from '#shared/orders/order.ts';
+import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 
 let shop: TestShop;
 let token: string;
@@ -273,4 +273,23 @@ describe('the file', () => {
     expect(JSON.stringify(printed.mock.calls.flat().map(String))).not.toContain('canary');
     printed.mockRestore();
   });
+});
+
+test('[B86] an old open order is found by its words, however many newer ones that are over have them', async () => {
+  const placed = (step: StoredOrder['step'], at: number) =>
+    shop.storage.orders.place(
+      sampleOrder(randomUUID(), {
+        ...{ step, order_number: `NW-UDAIPUR-${at}`, created_at: instant(at) },
+        shipping_address: '4 Lake Road, Udaipur, Rajasthan, 313001',
+      }),
+    );
+  await placed('confirmed', 0);
+  for (let at = 1; at <= 301; at += 1) await placed('delivered', at);
+  const find = async (words: string) => (await list(`?steps=confirmed&words=${words}`)).body;
+  expect(await find('udaipur')).toMatchObject({
+    ...{ count: 1, rows: [{ order_number: 'NW-UDAIPUR-0' }] },
+  });
+  expect((await list('?steps=delivered&words=lake%20udaipur')).body.count).toBe(301);
+  // Fewer than three letters name no order.
+  expect(await find('ud')).toEqual({ rows: [], count: 0 });
 });

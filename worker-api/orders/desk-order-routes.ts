@@ -18,7 +18,7 @@ import {
 } from '#shared/orders/desk-order-schemas.ts';
 import { isAbout } from '#shared/orders/order-questions.ts';
 import { settleQuestions } from './note-questions.ts';
-import { countWork, orderQuery, ordersFile, searchWords } from './order-query.ts';
+import { countWork, orderQuery, ordersFile } from './order-query.ts';
 import { deskOrder, deskRows } from './order-views.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
@@ -38,9 +38,7 @@ export function deskOrderRoutes(
       if (filter.steps?.length === 0) return c.json({ rows: [], count: 0 }, 200);
       const skip = (page - 1) * limit;
       const query = orderQuery(filter, clock());
-      const { rows, count } = filter.words
-        ? await searchWords(storage, filter.words, query, { skip, limit })
-        : await storage.orders.search(query, { skip, limit });
+      const { rows, count } = await storage.orders.search(query, { skip, limit });
       const answer: DeskOrdersAnswer = { rows: await deskRows(rows, storage), count };
       return c.json(answer, 200);
     })

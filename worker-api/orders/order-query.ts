@@ -7,7 +7,6 @@ import {
   type DeskOrderRow,
   type DeskOrdersFilter,
   deskOrdersFilterSchema,
-  foundInLists,
 } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
@@ -20,14 +19,7 @@ import {
 } from '#shared/orders/work-choices.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { searchedDigits } from '#shared/values/phone-number.ts';
-import {
-  type OrderQuery,
-  type OrderStore,
-  orderRow,
-  orderSorting,
-  type Page,
-  type PageOfOrders,
-} from './order-store.ts';
+import type { OrderQuery, OrderStore, PageOfOrders } from './order-store.ts';
 import { searchedWords } from './search/order-words.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
@@ -42,9 +34,11 @@ export function orderQuery(
     problem,
     questions,
     cash,
+    due_from: dueFrom,
     due_before: dueBefore,
     needed_until: neededUntil,
     search,
+    words,
     sort,
   }: DeskOrdersFilter,
   now: Date,
@@ -59,49 +53,14 @@ export function orderQuery(
     ...(steps === undefined && sort !== 'due_on:asc' ? {} : { steps: steps ?? openSteps }),
     ...(problem === undefined ? {} : { hasProblem: true }),
     ...(questions === undefined ? {} : { askedBy: now.toISOString() }),
+    ...(dueFrom === undefined ? {} : { dueFrom }),
     ...(dueBefore === undefined ? {} : { dueBefore }),
     ...(neededUntil === undefined ? {} : { neededUntil }),
     ...(cash === undefined ? {} : { isCashAway: true }),
     ...(searched === '' ? {} : { search: searched }),
     ...(phone === null ? {} : { phone }),
+    ...(words ? { ways: searchedWords(words) } : {}),
   };
-}
-
-/** Resolves to the orders of a query that have all words of a text, of the newest that have them. */
-export async function searchWords(
-  { orders }: { orders: Pick<OrderStore, 'withWords'> },
-  words: string,
-  query: OrderQuery,
-  { skip, limit }: Page,
-): Promise<{ rows: DeskOrderRow[]; count: number }> {
-  const newest = await orders.withWords(searchedWords(words), foundInLists);
-  const { key, ascending } = orderSorting(query.sort);
-  const rows = newest
-    .filter((order) => isIn(order, query))
-    .map(orderRow)
-    .toSorted((one, other) => {
-      const [a, b] = [one[key] ?? '', other[key] ?? ''];
-      if (a === b) return 0;
-      return a < b === ascending ? -1 : 1;
-    });
-  return { rows: rows.slice(skip, skip + limit), count: rows.length };
-}
-
-/** Returns whether an order is among those of a query without a search, as the storage judges it. */
-function isIn(order: StoredOrder, query: OrderQuery): boolean {
-  const { from = '', before, status = order.order_status, steps, dueBefore } = query;
-  const { hasProblem, askedBy, neededUntil } = query;
-  const { created_at, due_on, needed_by, questions = [] } = order;
-  return (
-    created_at >= from &&
-    (before === undefined || created_at < before) &&
-    order.order_status === status &&
-    (steps?.includes(order.step) ?? true) &&
-    (dueBefore === undefined || (due_on !== undefined && due_on < dueBefore)) &&
-    (neededUntil === undefined || (needed_by !== undefined && needed_by <= neededUntil)) &&
-    (!hasProblem || order.payment_problem != null) &&
-    (askedBy === undefined || questions.some(({ at }) => at <= askedBy))
-  );
 }
 
 /** Resolves to how many orders each list of the Work tab has, of those that `seenBy` leaves to who asks. */

@@ -35,7 +35,8 @@ export interface OrderQuery {
   status?: OrderStatus;
   /** This limits the list to orders at one of these steps. */
   steps?: readonly OrderStep[];
-  /** This limits the list to orders to be shipped before this day, as YYYY-MM-DD. */
+  /** These limit the list to orders to be shipped on this day or later, and before that one, as YYYY-MM-DD. */
+  dueFrom?: string;
   dueBefore?: string;
   /** This limits the list to orders with a `payment_problem`. */
   hasProblem?: boolean;
@@ -45,6 +46,8 @@ export interface OrderQuery {
   neededUntil?: string;
   /** This limits the list to orders whose cash the carrier has yet to hand over. */
   isCashAway?: boolean;
+  /** This limits the list to orders whose texts have all words of one of the ways (`searchedWords`); none has none. */
+  ways?: readonly SearchedWords[];
   /** Part of the customer's e-mail, of the order number or of the invoice's, folded (`searchedNumber`). */
   search?: string;
   /** Digits of the customer's number, or a part of them (`searchedDigits`), which find orders beside `search`. */
@@ -197,7 +200,8 @@ export interface BeforePlacing {
  *        never paid, invoiced or entered by staff, without a payment problem and without a page that is open. Of any
  *        number of `remove` and `change` calls from one revision, also from several processes at once, one does its
  *        work; what is removed leaves nothing but its place in the figures of its day.
- * [ST281] `withWords` finds the newest of the orders whose texts have all words of one of the ways, by an index: the
+ * [ST281] `search`, `count` and `after` limit a list to the orders of its `ways`, however many others have the words.
+ *        `withWords` finds the newest of the orders whose texts have all words of one of the ways, by an index: the
  *        number, invoice, references of payments, parcel, names, numbers, addresses and gifts that an order has, from
  *        the moment it has them; after `redact` what the books keep alone. What is looked for is a text (ST3).
  * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id, or that has it besides, as long as

@@ -9,7 +9,7 @@ import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { phoneDigits, searchedDigits } from '#shared/values/phone-number.ts';
 import { type OrderQuery, orderRow, orderSorting } from './order-store.ts';
-import { searchedWords } from './search/order-words.ts';
+import { hasWords, searchableText, searchedWords } from './search/order-words.ts';
 
 /** Returns the expected result by the words of ST16. */
 function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[] {
@@ -19,6 +19,7 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
     .filter(({ order_status }) => query.status === undefined || order_status === query.status)
     .filter((order) => query.steps?.includes(order.step) ?? true)
     .filter(({ due_on }) => query.dueBefore === undefined || (due_on ?? '9') < query.dueBefore)
+    .filter(({ due_on = '' }) => query.dueFrom === undefined || due_on >= query.dueFrom)
     .filter(
       ({ needed_by = '9' }) => query.neededUntil === undefined || needed_by <= query.neededUntil,
     )
@@ -28,6 +29,7 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
     )
     .filter(({ payment_problem }) => !query.hasProblem || payment_problem != null)
     .filter(({ cash_with_courier }) => !query.isCashAway || cash_with_courier === true)
+    .filter((order) => !query.ways || hasWords(searchableText(order), query.ways))
     .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
     .filter(({ created_at }) => query.before === undefined || created_at < query.before)
     .filter(
@@ -109,6 +111,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           status: fc.constantFrom(...orderStatuses),
           steps: fc.subarray([...orderSteps]),
           dueBefore: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
+          dueFrom: fc.constantFrom('2026-01-01', '2026-01-02'),
           hasProblem: fc.boolean(),
           askedBy: fc.constantFrom(...[0, 2, 4, 9].map((hour) => instant(hour * 3_600))),
           neededUntil: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
@@ -116,6 +119,16 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           activeSince: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
+          ways: fc
+            .constantFrom(
+              run,
+              `${run} ravi`,
+              `${run}-a1 example`,
+              '98765 43210',
+              'zq',
+              'nobody has it',
+            )
+            .map(searchedWords),
           search: fc.constantFrom(
             run,
             run.toUpperCase(),

@@ -69,6 +69,7 @@ export const problemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_drawn') }),
   z.object({ kind: z.literal('drawing_failed') }),
   z.object({ kind: z.literal('not_approved') }),
+  z.object({ kind: z.literal('changes_asked') }),
   z.object({ kind: z.literal('drawn_anew') }),
 ]) satisfies z.ZodType<PrintProblem>;
 

@@ -78,12 +78,14 @@ export function gate(): { whenReleased: Promise<void>; release: () => void } {
 
 async function placeOrders({ storage }: TestShop): Promise<void> {
   const photo = await photoLike(400, 300);
+  const toMake = { step: 'confirmed', due_on: '2026-03-01' } as const;
   const note = { specialData: '1998-02-14', event: 'birthday' } as const;
   await placeOrder(
     storage,
     {
       order_number: 'NW-TWO',
-      // The first of March in India.
+      ...toMake,
+      questions: [{ kind: 'changes', at: '2026-02-28T21:00:00.000Z', item: 1 }],
       created_at: '2026-02-28T20:00:00.000Z',
       items: [
         printedItem('10_rupees_note', { ...note, names: 'Asha 🎉' }),
@@ -102,17 +104,32 @@ async function placeOrders({ storage }: TestShop): Promise<void> {
   );
   await placeOrder(storage, {
     order_number: 'NW-OLD',
+    ...toMake,
+    questions: [],
     created_at: '2026-03-01T10:00:00.000Z',
     items: [printedItem('10_rupees_note', {})],
   });
   await placeOrder(storage, {
     order_number: 'NW-OFF',
+    ...toMake,
+    questions: [],
+    step: 'cancelled',
     created_at: '2026-03-01T11:00:00.000Z',
     order_status: 'cancelled',
     items: [printedItem('10_rupees_note', note)],
   });
   await placeOrder(storage, {
+    order_number: 'NW-WAIT',
+    ...toMake,
+    questions: [],
+    step: 'waiting_for_payment',
+    items: [printedItem('10_rupees_note', note)],
+  });
+  await placeOrder(storage, {
     order_number: 'NW-NEXT',
+    ...toMake,
+    questions: [],
+    due_on: '2026-03-02',
     created_at: '2026-03-01T18:30:00.000Z',
     items: [printedItem('zodiac_coin', { zodiacSign: 'leo' })],
   });

@@ -11,7 +11,7 @@ import type { MoveOrderRequest, MoveOrdersRequest } from '#shared/orders/order-l
 import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { WorkQuery } from '#shared/orders/work-choices.ts';
 import type { NoPaymentRequest, RefundRequest } from '#shared/payments/payment-schemas.ts';
-import type { PrintFormat } from '#shared/printing/print-problems.ts';
+import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
@@ -144,10 +144,13 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
           problems: Number(response.headers.get(printProblemsHeader) ?? 0),
         }),
       ),
-    startPrintJob: (date: string, format: PrintFormat, numbers?: readonly string[]) =>
+    startPrintJob: (
+      wanted: Pick<PrintJob, 'date' | 'all' | 'format'>,
+      numbers?: readonly string[],
+    ) =>
       answerOf(
         api.admin['print-jobs'].$post({
-          json: { date, format, ...(numbers && { numbers: [...numbers] }) },
+          json: { ...wanted, ...(numbers && { numbers: [...numbers] }) },
         }),
         'id',
       ),

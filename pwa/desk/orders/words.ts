@@ -221,13 +221,25 @@ export const words = translated('pwa/desk/orders/words', {
 
     day: {
       title: 'Print files of a day',
-      date: 'Day',
+      lead: 'Of the orders to ship on that day that are paid or confirmed.',
+      date: 'Ship by',
+      all: 'Also those to be paid or confirmed',
+      waitingLeftOut: (orders: number) =>
+        plural(orders, {
+          one: `${orders} more of this day waits to be paid or confirmed, and is left out.`,
+          other: `${orders} more of this day wait to be paid or confirmed, and are left out.`,
+        }),
+      chosenLeftOut: (orders: number) =>
+        plural(orders, {
+          one: `${orders} chosen order is left out: it is not paid or confirmed, or has left.`,
+          other: `${orders} chosen orders are left out: they are not paid or confirmed, or have left.`,
+        }),
       format: 'Files',
       formats: { pdf: 'PDF', png: 'PNG, 300 dpi' },
       start: 'Make print files',
       waiting: 'Waiting for another day’s files…',
       working: (job: { done: number; of: number }) => `${job.done} of ${job.of} orders done`,
-      none: 'No orders of this day',
+      none: 'No orders to make',
       done: (orders: number) =>
         plural(orders, {
           one: `The files of ${orders} order are ready`,

@@ -1,14 +1,19 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import { orderAddress } from '#pwa/desk/people/people-address.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestReason, mostClosedRanges } from '#shared/delivery/delivery-plan.ts';
+import { dueQuery } from '#shared/orders/work-choices.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
 import type { PlanPartProps } from './delivery-section.tsx';
 import styles from './plan-part.module.css';
@@ -104,6 +109,7 @@ export function ClosedDays({
           optional
           {...field('reason')}
         />
+        <OrdersDue from={draft.from} until={draft.until} />
         <Button
           type="submit"
           variant="secondary"
@@ -115,6 +121,46 @@ export function ClosedDays({
         </Button>
       </CheckedForm>
     </PlanPart>
+  );
+}
+
+/** So many are named; Work has the others by their day. */
+const ordersNamed = 10;
+
+/**
+ * Says before a closing is saved which open orders have to leave on its days (YYYY-MM-DD), each with a link that keeps
+ * what is typed here; nothing where there are none, or the days are not typed yet.
+ */
+export function OrdersDue({ from, until }: Pick<Range, 'from' | 'until'>) {
+  const isTyped = from !== '' && from <= until;
+  const { data } = useRemote(isTyped ? `due ${from} ${until}` : null, () =>
+    deskApi().orderList({ ...dueQuery({ from, until }), page: '1', limit: String(ordersNamed) }),
+  );
+  if (!isTyped || !data || data.count === 0) return null;
+  const { rows, count } = data;
+  return (
+    <div className={styles.due}>
+      <Notice>
+        <p role="status">{words.closed.ordersDue(count)}</p>
+        <ul>
+          {rows.map(({ order_number: number, customer_name: name, due_on: day = '' }) => (
+            <li key={number}>
+              <a href={orderAddress(number)} target="_blank" rel="noopener">
+                {number}
+              </a>{' '}
+              <bdi>{name}</bdi>, {words.closed.shipBy(dayWords.near(day))}
+            </li>
+          ))}
+        </ul>
+        {count > rows.length && (
+          <p>
+            <a href="/admin?tab=work&step=make" target="_blank" rel="noopener">
+              {words.closed.moreDue(count - rows.length)}
+            </a>
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 }
 

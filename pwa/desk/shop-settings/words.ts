@@ -91,6 +91,13 @@ export const words = translated('pwa/desk/shop-settings/words', {
     reason: 'Reason',
     order: 'The last day is before the first.',
     add: 'Add closed days',
+    ordersDue: (orders: number) =>
+      plural(orders, {
+        one: '1 open order has to leave on these days. Ship it before, or tell its customer.',
+        other: `${orders} open orders have to leave on these days. Ship them before, or tell their customers.`,
+      }),
+    shipBy: (day: string) => `ship by ${day}`,
+    moreDue: (orders: number) => `${orders} more, by their day in Work`,
     added: (range: string) => `Closed ${range}`,
     removed: (range: string) => `Open again ${range}`,
   },

@@ -15,7 +15,6 @@ import {
 import { newStaff, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import { movedTables } from '#api/storage/schema.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const longAgoDays = 800;
@@ -81,7 +80,8 @@ async function withEverything(shop: TestShop, mark: string, phone: string) {
     ...{ orderNumber: order, owner: shopper.id, channel: 'email', at, withdrawnAt: null },
     ...{ recipient: `${mark}@example.com`, text: 'Tell me', version: 1, placedFrom: '' },
   });
-  const started = await createPrintJobs(shop.deps).start(dayInIndia(at), 'pdf');
+  const { due_on: date = '' } = (await shop.storage.orders.byNumber(order)) ?? {};
+  const started = await createPrintJobs(shop.deps).start({ date, all: true, format: 'pdf' });
   if (!started.ok) throw new Error(started.reason);
   // As another process knows of it, from its folder: nothing is written there any more.
   const findJob = () => createPrintJobs(shop.deps).job(started.job.id);

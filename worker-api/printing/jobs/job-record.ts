@@ -16,11 +16,13 @@ const zipFile = 'files.zip';
 const jobSchema = z.object({
   id: z.string(),
   date: z.string(),
+  all: z.boolean(),
   format: z.enum(printFormats),
   numbers: z.array(z.string()).exactOptional(),
   status: z.enum(['waiting', 'working', 'done', 'failed']),
   done: z.number(),
   of: z.number(),
+  left_out: z.number(),
   problems: z.array(
     z.object({ order_number: z.string(), item: z.number(), problem: problemSchema }),
   ),

@@ -1,4 +1,4 @@
-import { orderQuery } from '#api/orders/order-query.ts';
+import { orderQuery, ordersInBatches } from '#api/orders/order-query.ts';
 import { itemsToPrint } from '#api/printing/items-to-print.ts';
 import { removePhotos } from '#api/printing/pictures/lay-photos.ts';
 import {
@@ -7,6 +7,9 @@ import {
   type PrintOutcome,
 } from '#api/printing/print-messages.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { deskOrdersFilterSchema } from '#shared/orders/desk-order-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { dueQuery, stepsInHand, stepsToPay, stepsToPrint } from '#shared/orders/work-choices.ts';
 import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts';
 import { jobFolder, jobZip, keepJob } from './job-record.ts';
 import { hasPrintRoom, noteOrders } from './print-folder.ts';
@@ -31,8 +34,7 @@ export async function printDay(
   stopped: AbortSignal,
 ): Promise<EarlyEnd | null> {
   const folder = jobFolder(printingDir, job.id);
-  const numbers = job.numbers ?? (await numbersOf(storage, job.date));
-  job.of = numbers.length;
+  const numbers = await ordersToPrint(storage, job);
   if (!(await keepJob(printingDir, job))) return 'removed';
   await noteOrders(folder, numbers);
 
@@ -102,17 +104,36 @@ async function* itemsOf(
   }
 }
 
-/** Resolves to the orders of a day in India that are to be made, oldest first. */
-async function numbersOf({ orders }: AppDeps['storage'], date: string): Promise<string[]> {
-  const query = orderQuery({ from: date, to: date, sort: 'created_at:asc' }, new Date());
+/**
+ * Resolves to the numbers of a job's orders that may be made now, and notes in it how many they are, how many are left
+ * out, and which customers asked for changes.
+ */
+async function ordersToPrint({ orders }: AppDeps['storage'], job: PrintJob): Promise<string[]> {
   const numbers: string[] = [];
-  for (let after: Row | null = null; ; ) {
-    const rows: Row[] = await orders.after(query, after, pageOfOrders);
-    const ordersToMake = rows.filter(({ order_status }) => order_status !== 'cancelled');
-    numbers.push(...ordersToMake.map(({ order_number }) => order_number));
-    after = rows.at(-1) ?? null;
-    if (rows.length < pageOfOrders) return numbers;
+  const take = ({
+    order_number,
+    questions = [],
+  }: Pick<StoredOrder, 'order_number' | 'questions'>) => {
+    numbers.push(order_number);
+    for (const { kind, item = 0 } of questions) {
+      if (kind !== 'changes') continue;
+      job.problems.push({ order_number, item: item + 1, problem: { kind: 'changes_asked' } });
+    }
+  };
+  const days = { from: job.date, until: job.date };
+  const queryAt = (steps: typeof stepsToPay) =>
+    orderQuery(deskOrdersFilterSchema.parse(dueQuery(days, steps)), new Date());
+  if (job.numbers) {
+    for (const number of job.numbers) {
+      const order = await orders.byNumber(number);
+      if (order && stepsInHand.includes(order.step)) take(order);
+    }
+    job.left_out = job.numbers.length - numbers.length;
+  } else {
+    const query = queryAt(job.all ? [...stepsToPay, ...stepsToPrint] : stepsToPrint);
+    for await (const rows of ordersInBatches(orders, query, pageOfOrders)) rows.forEach(take);
+    job.left_out = job.all ? 0 : await orders.count(queryAt(stepsToPay));
   }
+  job.of = numbers.length;
+  return numbers;
 }
-
-type Row = Awaited<ReturnType<AppDeps['storage']['orders']['after']>>[number];

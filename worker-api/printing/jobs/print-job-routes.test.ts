@@ -19,19 +19,21 @@ import {
 testInAPrintShop();
 
 describe('the print files of a day', () => {
-  test('[B27] are those of the orders of that day in India that were not cancelled', async () => {
+  test('[B27] are those of the paid or confirmed orders to be shipped on that day', async () => {
     const id = await startJob({ date: '2026-03-01' });
     const job = await jobThatIs(id, 'done');
     expect(job).toEqual({
-      ...{ id, date: '2026-03-01', format: 'pdf', status: 'done', done: 2, of: 2 },
+      ...{ id, date: '2026-03-01', all: false, format: 'pdf', status: 'done', done: 2, of: 2 },
+      left_out: 1,
       problems: [
+        { order_number: 'NW-TWO', item: 2, problem: { kind: 'changes_asked' } },
+        { order_number: 'NW-OLD', item: 1, problem: { kind: 'not_drawn' } },
         {
           order_number: 'NW-TWO',
           item: 1,
           problem: { kind: 'letters_missing', text: 'Asha 🎉', letters: ['🎉'] },
         },
         { order_number: 'NW-TWO', item: 2, problem: { kind: 'photos_missing', count: 1 } },
-        { order_number: 'NW-OLD', item: 1, problem: { kind: 'not_drawn' } },
       ],
     });
     const answer = await get(`/print-jobs/${id}/file`);
@@ -49,6 +51,24 @@ describe('the print files of a day', () => {
       'job.json',
       'orders.txt',
     ]);
+  });
+
+  test('[B27] also of those that wait where they are asked for, and of the chosen ones that may be made', async () => {
+    const date = '2026-03-01';
+    const namesOf = async (body: object) => {
+      const id = await startJob({ date, ...body });
+      const { of, left_out } = await jobThatIs(id, 'done');
+      const zip = readZip(await bytesOf(await get(`/print-jobs/${id}/file`)));
+      const names = zip.map(({ name }) => name).filter((name) => /^NW/.test(name));
+      return { of, left_out, names };
+    };
+    expect(await namesOf({ all: true })).toMatchObject({ of: 3, left_out: 0 });
+    const numbers = ['NW-NEXT', 'NW-WAIT', 'NW-OFF', 'NW-NONE', 'NW-NEXT'];
+    expect(await namesOf({ numbers })).toEqual({
+      ...{ of: 1, left_out: 3, names: ['NW-NEXT-1-zodiac_coin.pdf'] },
+    });
+    // What was chosen is compared as it was written.
+    expect(await namesOf({ numbers: ['NW-NEXT,NW-TWO'] })).toMatchObject({ of: 0, left_out: 1 });
   });
 
   test('[B27] of a day without orders are an empty ZIP', async () => {

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import { requireWork } from '#api/accounts/sessions/workshop-view.ts';
+import { isWorkshop, requireWork } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
@@ -14,7 +14,7 @@ import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
 import { isDiskFull } from '#api/storage/is-disk-full.ts';
-import type { PrintFailure, PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
+import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts';
 import { printJobSchema } from '#shared/printing/print-schemas.ts';
 import {
   bytesOfFile,
@@ -46,8 +46,10 @@ export function printJobRoutes(
 
   return new Hono<AppEnv>()
     .post('/print-jobs', work, limitReads, validate('json', printJobSchema), async (c) => {
-      const { date, format, numbers } = c.req.valid('json');
-      const started = await jobs.start(date, format, numbers);
+      const asked = c.req.valid('json');
+      const { date, format, numbers } = asked;
+      const all = asked.all && !isWorkshop(c);
+      const started = await jobs.start({ date, all, format }, numbers);
       if (started.ok) {
         await deeds.note(c, 'print_files_made', date);
         return c.json({ id: started.job.id }, 202);
@@ -88,8 +90,7 @@ const silentMs = 60_000;
 export interface PrintJobs {
   /** The job of this day and kind that waits or works, or a new one; one at a time works here. */
   start(
-    date: string,
-    format: PrintFormat,
+    wanted: Pick<PrintJob, 'date' | 'all' | 'format'>,
     numbers?: string[],
   ): Promise<{ ok: true; job: PrintJob } | NotStarted>;
   job(id: string): Promise<PrintJob | null>;
@@ -215,16 +216,31 @@ export function createPrintJobs(
   }
 
   return {
-    async start(date, format, numbers) {
-      const named = numbers?.join();
+    async start({ date, all, format }, chosen) {
+      const numbers = chosen && [...new Set(chosen)];
+      const named = JSON.stringify(numbers);
       const isSame = (job: PrintJob) =>
-        job.date === date && job.format === format && job.numbers?.join() === named && !isOver(job);
+        job.date === date &&
+        job.all === all &&
+        job.format === format &&
+        JSON.stringify(job.numbers) === named &&
+        !isOver(job);
       const same = [...open.values()].find(isSame);
       if (same) return { ok: true, job: same };
       if (open.size >= maxKept || printer.closed.aborted) return { ok: false, reason: 'busy' };
       const id = randomId(randomBytes);
-      const job: PrintJob = { id, date, format, status: 'waiting', done: 0, of: 0, problems: [] };
-      if (numbers) job.numbers = [...new Set(numbers)];
+      const job: PrintJob = {
+        id,
+        date,
+        all,
+        format,
+        status: 'waiting',
+        done: 0,
+        of: 0,
+        left_out: 0,
+        problems: [],
+      };
+      if (numbers) job.numbers = numbers;
       open.set(id, job);
       let result: Awaited<ReturnType<typeof place>> | null = null;
       try {

@@ -18,7 +18,7 @@ function processOf(printer: Partial<Printer> = {}): PrintJobs {
 }
 
 async function started(jobs: PrintJobs, date: string): Promise<PrintJob> {
-  const answer = await jobs.start(date, 'pdf');
+  const answer = await jobs.start({ date, all: false, format: 'pdf' });
   if (!answer.ok) throw new Error(answer.reason);
   return answer.job;
 }

@@ -5,8 +5,8 @@ import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { afterAsking, jobState, type PrintJobState } from './print-files.tsx';
 
 const job: PrintJob = {
-  ...{ id: 'job', date: '2026-01-02', format: 'pdf', status: 'working' },
-  ...{ done: 1, of: 3, problems: [] },
+  ...{ id: 'job', date: '2026-01-02', all: false, format: 'pdf', status: 'working' },
+  ...{ done: 1, of: 3, left_out: 0, problems: [] },
 };
 const failure = (status: number | null, retryAfterMs?: number): ApiFailure => ({
   ...{ ok: false, status, ...ownFailure('no_answer') },

@@ -1,14 +1,17 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { noteMadePapers } from '#pwa/desk/moves/move-orders.ts';
 import { words } from '#pwa/desk/orders/words.ts';
+import { orderAddress } from '#pwa/desk/people/people-address.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { saveFile } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -19,15 +22,16 @@ import { problemWords } from '#shared/printing/problem-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import styles from './print-files.module.css';
 
-/** Has the print files of all orders of a day made, and hands them out (B27). */
+/** Has the print files of all orders to be shipped on a day made, and hands them out (B27). */
 export function DayPrintFiles() {
   const [date, setDate] = useState(() => dayInIndia(new Date().toISOString()));
   const [format, setFormat] = useState<PrintFormat>('pdf');
+  const [all, setAll] = useState(false);
   const { state, start, save, askAgain } = usePrintJob();
   const texts = words.paper.day;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    start(date, format);
+    start({ date, all, format });
   };
   const job = state.kind === 'job' ? state.job : null;
   const isUnderWay =
@@ -39,6 +43,7 @@ export function DayPrintFiles() {
       aria-label={texts.title}
     >
       <h2>{texts.title}</h2>
+      <p className={ui.note}>{texts.lead}</p>
       <form className={styles.form} onSubmit={submit}>
         <TextInput
           label={texts.date}
@@ -53,24 +58,23 @@ export function DayPrintFiles() {
           value={format}
           onChange={({ target }) => setFormat(target.value as PrintFormat)}
         />
+        <Choice type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)}>
+          {texts.all}
+        </Choice>
         <Button type="submit" variant="secondary" busy={isUnderWay} disabled={date === ''}>
           {texts.start}
         </Button>
       </form>
-      <div role="status">
-        {state.kind === 'failed' && <p>{state.message}</p>}
-        {job && <p>{standing(job)}</p>}
-      </div>
-      {state.kind === 'unheard' && (
-        <FailedNotice onTryAgain={() => askAgain(state.job)}>{state.message}</FailedNotice>
-      )}
+      <JobState hasLinks state={state} onAskAgain={askAgain} leftOut={texts.waitingLeftOut} />
       {job?.status === 'done' && job.of > 0 && (
         <Button onClick={() => save(job)}>{texts.save}</Button>
       )}
-      {job && job.problems.length > 0 && <Problems job={job} />}
     </section>
   );
 }
+
+/** Of which day, and which kind of files. */
+type WantedFiles = Pick<PrintJob, 'date' | 'all' | 'format'>;
 
 /**
  * Returns a job of print files from its start to its file, asked for each second while it is under
@@ -92,19 +96,19 @@ function usePrintJob() {
     };
   }, [state]);
 
-  const start = async (date: string, format: PrintFormat, numbers?: readonly string[]) => {
+  const start = async (wanted: WantedFiles, numbers?: readonly string[]) => {
     setState({ kind: 'starting' });
-    const answer = await deskApi().startPrintJob(date, format, numbers);
+    const answer = await deskApi().startPrintJob(wanted, numbers);
     if (!answer.ok) {
       setState({ kind: 'failed', message: textOf(answer) || words.paper.day.failed });
       return;
     }
-    const newJob = { status: 'waiting', done: 0, of: 0, problems: [] } as const;
-    setState(jobState({ ...newJob, problems: [], id: answer.data.id, date, format }));
+    const newJob = { status: 'waiting', done: 0, of: 0, left_out: 0, problems: [] } as const;
+    setState(jobState({ ...newJob, problems: [], id: answer.data.id, ...wanted }));
   };
 
-  /** Saves the file, and notes the files of the orders that it was asked for. */
-  const save = async ({ id, date, format }: PrintJob, numbers: readonly string[] = []) => {
+  /** Saves the file, and notes the files of the orders that it has. */
+  const save = async ({ id, date, format, numbers = [] }: PrintJob) => {
     const answer = await deskApi().printJobFile(id);
     if (answer.ok) {
       saveFile(answer.data, `print-${date}-${format}.zip`);
@@ -160,7 +164,34 @@ function isUnderWay({ status }: PrintJob): boolean {
   return status === 'waiting' || status === 'working';
 }
 
-function Problems({ job }: { job: PrintJob }) {
+interface JobStateProps {
+  state: PrintJobState;
+  onAskAgain: (job: PrintJob) => void;
+  /** Says how many orders are not among them. */
+  leftOut: (orders: number) => string;
+  /** They lead to the orders, which would close a dialog. */
+  hasLinks?: boolean;
+}
+
+/** Says how far print files are, and what staff have to look at before they print any. */
+function JobState({ state, onAskAgain, leftOut, hasLinks = false }: JobStateProps) {
+  const job = state.kind === 'job' ? state.job : null;
+  return (
+    <>
+      <div role="status">
+        {state.kind === 'failed' && <p>{state.message}</p>}
+        {job && <p>{standing(job)}</p>}
+        {job && job.left_out > 0 && <p>{leftOut(job.left_out)}</p>}
+      </div>
+      {state.kind === 'unheard' && (
+        <FailedNotice onTryAgain={() => onAskAgain(state.job)}>{state.message}</FailedNotice>
+      )}
+      {job && job.problems.length > 0 && <Problems job={job} hasLinks={hasLinks} />}
+    </>
+  );
+}
+
+function Problems({ job, hasLinks }: { job: PrintJob; hasLinks: boolean }) {
   const { more_problems: more = 0 } = job;
   return (
     <div>
@@ -168,7 +199,15 @@ function Problems({ job }: { job: PrintJob }) {
       <ul>
         {job.problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are only added, and two may be alike
-          <li key={index}>{problemText(problemWords, problem)}</li>
+          <li key={index}>
+            {hasLinks ? (
+              <Link href={orderAddress(problem.order_number)}>
+                {problemText(problemWords, problem)}
+              </Link>
+            ) : (
+              problemText(problemWords, problem)
+            )}
+          </li>
         ))}
         {more > 0 && <li>{words.paper.day.moreProblems(more)}</li>}
       </ul>
@@ -194,28 +233,24 @@ export function ChosenPrintFiles({ numbers }: { numbers: readonly string[] }) {
   const { state, start, save, askAgain } = usePrintJob();
   const job = state.kind === 'job' ? state.job : null;
   const isBusy = state.kind === 'starting' || (job !== null && isUnderWay(job));
-  const today = dayInIndia(new Date().toISOString());
+  const make = () => {
+    const date = dayInIndia(new Date().toISOString());
+    void start({ date, all: false, format: 'pdf' }, numbers);
+  };
   return (
     <div className={ui.stack2}>
       <div className={ui.start}>
-        {job?.status === 'done' ? (
-          <Button variant="secondary" onClick={() => save(job, numbers)}>
+        {job?.status === 'done' && job.of > 0 ? (
+          <Button variant="secondary" onClick={() => save(job)}>
             {words.paper.day.save}
           </Button>
         ) : (
-          <Button variant="secondary" busy={isBusy} onClick={() => start(today, 'pdf', numbers)}>
+          <Button variant="secondary" busy={isBusy} onClick={make}>
             {words.paper.day.start}
           </Button>
         )}
       </div>
-      <div role="status">
-        {state.kind === 'failed' && <p>{state.message}</p>}
-        {job && <p>{standing(job)}</p>}
-      </div>
-      {state.kind === 'unheard' && (
-        <FailedNotice onTryAgain={() => askAgain(state.job)}>{state.message}</FailedNotice>
-      )}
-      {job && job.problems.length > 0 && <Problems job={job} />}
+      <JobState state={state} onAskAgain={askAgain} leftOut={words.paper.day.chosenLeftOut} />
     </div>
   );
 }

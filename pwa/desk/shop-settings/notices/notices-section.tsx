@@ -7,6 +7,7 @@ import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { Switch } from '#pwa/desk/forms/switch.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
+import { OrdersDue } from '#pwa/desk/shop-settings/closed-days.tsx';
 import styles from '#pwa/desk/shop-settings/plan-part.module.css';
 import { ShopPart } from '#pwa/desk/shop-settings/plan-part.tsx';
 import { words } from '#pwa/desk/shop-settings/words.ts';
@@ -219,6 +220,7 @@ function NoticeDialog({ title, initialDraft, isNew, onSave, onClose }: NoticeDia
               {...fieldProps('closedUntil')}
             />
           </FieldPair>
+          <OrdersDue from={draft.closedFrom} until={draft.closedUntil} />
         </>
       )}
       <TextArea

@@ -57,9 +57,6 @@ export function mongoOrderSearch(
     },
     async withWords(ways, limit) {
       if (ways.length === 0) return [];
-      const having = (words: SearchedWords) => ({
-        $and: words.map((word) => ({ ends: new RegExp(`^${literal(word)}`) })),
-      });
       const cursor = orders
         .find({ $or: ways.map(having) }, { projection: { ends: 0 } })
         .sort({ created_at: -1, _id: -1 })
@@ -68,6 +65,10 @@ export function mongoOrderSearch(
     },
   };
 }
+
+const having = (words: SearchedWords): Filter<OrderDocument> => ({
+  $and: words.map((word) => ({ ends: new RegExp(`^${literal(word)}`) })),
+});
 
 /**
  * Returns the orders that come after this one. Those without a day to ship by come before all that
@@ -96,6 +97,7 @@ function filterOf({
   activeSince,
   status,
   steps,
+  dueFrom,
   dueBefore,
   hasProblem,
   askedBy,
@@ -103,10 +105,15 @@ function filterOf({
   isCashAway,
   search,
   phone,
+  ways,
 }: OrderQuery): Filter<OrderDocument> {
   const time = {
     ...(from === undefined ? {} : { $gte: from }),
     ...(before === undefined ? {} : { $lt: before }),
+  };
+  const due = {
+    ...(dueFrom === undefined ? {} : { $gte: dueFrom }),
+    ...(dueBefore === undefined ? {} : { $lt: dueBefore }),
   };
   const part = search === undefined ? undefined : new RegExp(literal(search), 'i');
   return {
@@ -116,7 +123,7 @@ function filterOf({
     ...(hasProblem ? { payment_problem: { $gt: '' as 'twice' } } : {}),
     ...(askedBy === undefined ? {} : { 'questions.at': { $lte: askedBy } }),
     ...(neededUntil === undefined ? {} : { needed_by: { $lte: neededUntil } }),
-    ...(dueBefore === undefined ? {} : { due_on: { $lt: dueBefore } }),
+    ...(Object.keys(due).length === 0 ? {} : { due_on: due }),
     ...(Object.keys(time).length === 0 ? {} : { created_at: time }),
     $and: [
       part === undefined
@@ -127,6 +134,7 @@ function filterOf({
               ...(phone === undefined ? [] : [{ customer_phone: inPhone(phone) }]),
             ],
           },
+      ways === undefined ? {} : { $or: [{ order_number: { $in: [] } }, ...ways.map(having)] },
       activeSince === undefined ? {} : { $or: activeFrom({ $gte: activeSince }) },
       steps === undefined ? {} : { step: { $in: [...steps] } },
     ],

@@ -11,6 +11,7 @@ import type { SqliteDatabase, SqlValue } from '#api/storage/sqlite/database/sqli
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { isCashAway } from './order-schema.ts';
+import { textHasWords } from './sqlite-order-texts.ts';
 
 type NumberedRow = Pick<DeskOrderRow, 'order_number'>;
 
@@ -167,6 +168,7 @@ function indexFor(
     from,
     status,
     steps,
+    dueFrom,
     dueBefore,
     hasProblem,
     askedBy,
@@ -179,7 +181,7 @@ function indexFor(
 ): string {
   if (askedBy !== undefined) return 'orders_by_question';
   if (hasProblem) return 'orders_by_problem';
-  if (neededUntil !== undefined) return 'orders_by_step';
+  if (neededUntil !== undefined || dueFrom !== undefined) return 'orders_by_step';
   if (isAway) return 'orders_with_cash';
   const isBySteps = from !== undefined && steps?.some((step) => lastSteps.includes(step));
   const isLately = activeSince !== undefined || (isBySteps && !status && !search);
@@ -204,7 +206,7 @@ function atSteps(steps: readonly OrderStep[]): Condition {
 
 function conditionsOf(query: OrderQuery): Condition[] {
   const { from, before, activeSince, status, steps, dueBefore, hasProblem, search } = query;
-  const { askedBy, neededUntil } = query;
+  const { askedBy, neededUntil, dueFrom } = query;
   return [
     ...(askedBy === undefined
       ? []
@@ -219,10 +221,12 @@ function conditionsOf(query: OrderQuery): Condition[] {
     ...(dueBefore === undefined
       ? []
       : [{ sql: "due_on <> '' AND due_on < ?", values: [dueBefore] }]),
+    ...(dueFrom === undefined ? [] : [{ sql: 'due_on >= ?', values: [dueFrom] }]),
     ...(from === undefined ? [] : [{ sql: 'created_at >= ?', values: [from] }]),
     ...(before === undefined ? [] : [{ sql: 'created_at < ?', values: [before] }]),
     ...(activeSince === undefined ? [] : [{ sql: 'last_at >= ?', values: [activeSince] }]),
     ...(search === undefined ? [] : [hasText(query)]),
+    ...(query.ways === undefined ? [] : [textHasWords(query.ways)]),
   ];
 }
 

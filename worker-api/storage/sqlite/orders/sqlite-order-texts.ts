@@ -40,6 +40,21 @@ export function noteOrderText(database: SqliteDatabase, order: StoredOrder): voi
   );
 }
 
+/**
+ * Returns the condition that the text of an order has the words of one of the ways. A list of the desk has some
+ * thousand orders, whose texts are looked at: the index would name all orders that have the words, of any year.
+ */
+export function textHasWords(ways: readonly SearchedWords[]) {
+  const oneOf = ways.map(() => hasAll).join(' OR ') || '0';
+  return {
+    sql: `EXISTS (SELECT 1 FROM order_texts
+            WHERE order_texts.order_number = orders.order_number AND (${oneOf}))`,
+    values: ways.map((words) => JSON.stringify(words)),
+  };
+}
+
+const hasAll = 'NOT EXISTS (SELECT 1 FROM json_each(?) WHERE instr(order_texts.text, value) = 0)';
+
 /** The words of one way are those of the other where there is one alone. */
 export function sqliteOrderTexts(database: SqliteDatabase): Pick<OrderStore, 'withWords'> {
   return {
@@ -51,8 +66,7 @@ export function sqliteOrderTexts(database: SqliteDatabase): Pick<OrderStore, 'wi
            SELECT order_texts.order_number AS found
            FROM order_trigrams CROSS JOIN order_texts ON order_texts.id = order_trigrams.rowid
            WHERE order_trigrams MATCH ? AND (
-             NOT EXISTS (SELECT 1 FROM json_each(?) WHERE instr(order_texts.text, value) = 0)
-             OR NOT EXISTS (SELECT 1 FROM json_each(?) WHERE instr(order_texts.text, value) = 0))
+             ${hasAll} OR ${hasAll})
            ORDER BY order_trigrams.rowid DESC LIMIT ?)
          JOIN orders ON order_number = found
          ORDER BY created_at DESC, orders.rowid DESC`,
