@@ -116,7 +116,7 @@ test('[B87] the number of a tab follows what happens elsewhere', async ({ page, 
   let due = 1;
   await page.route('**/api/admin/counts', (route) =>
     route.fulfill({
-      json: { work: { due, late: 0 }, messages: { open: 0, late: 0 }, questions: 0 },
+      json: { work: { due, late: 0 }, messages: { open: 0, late: 0 }, lists: { questions: 0 } },
     }),
   );
   await page.goto('/admin');

@@ -51,7 +51,7 @@ async function moveElsewhere(
 
 /** The page hears nothing of what others do until it is called. */
 async function holdNews(page: Page): Promise<() => Promise<void>> {
-  const lists = /\/api\/admin\/(live|orders\?|work-counts)/;
+  const lists = /\/api\/admin\/(live|work\?|counts)/;
   await page.route(lists, (route) => route.abort());
   return async () => {
     await page.unroute(lists);

@@ -100,18 +100,29 @@ export async function answerWork(page: Page, rows: readonly DeskOrderRow[]): Pro
         (row) => !query.has('needed_until') || (row.needed_by ?? '9999') <= day('needed_until'),
       );
   };
-  const lists = /\/api\/admin\/(orders\?|work-counts)/;
+  const ofPart = (part: WorkPart) =>
+    fitting(new URLSearchParams({ ...workQuery(part, dayFromToday(0)) }));
+  const lists = /\/api\/admin\/(orders\?|work\?|counts)/;
   await page.unroute(lists);
   await page.route(lists, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    if (pathname.endsWith('work-counts')) {
-      const count = (choice: WorkPart) =>
-        fitting(new URLSearchParams({ ...workQuery(choice, dayFromToday(0)) })).length;
+    if (pathname.endsWith('counts')) {
       const counts = Object.fromEntries(
-        workChoices.flatMap((each) => (each === 'all' ? [] : [[each, count(each)]])),
+        workChoices.flatMap((each) => (each === 'all' ? [] : [[each, ofPart(each).length]])),
       );
-      const all = partsOf('all').reduce((sum, part) => sum + count(part), 0);
-      return route.fulfill({ json: { ...counts, all } });
+      const all = partsOf('all').reduce((sum, part) => sum + ofPart(part).length, 0);
+      const messages = { open: 0, late: 0 };
+      const late = ofPart('overdue').length;
+      const work = { due: late, late };
+      return route.fulfill({ json: { work, messages, lists: { ...counts, all } } });
+    }
+    if (pathname.endsWith('work')) {
+      const choice = workChoices.find((each) => each === searchParams.get('choice')) ?? 'all';
+      const parts = partsOf(choice).map((part) => {
+        const partRows = ofPart(part);
+        return { part, rows: partRows.slice(0, 100), count: partRows.length };
+      });
+      return route.fulfill({ json: { lists: parts } });
     }
     const all = fitting(searchParams);
     const limit = Number(searchParams.get('limit') ?? 20);

@@ -255,7 +255,11 @@ const search: Scene[] = [
       await holdToken(page, await registerAdmin(page.request));
       await page.route('**/api/admin/counts', (route) =>
         route.fulfill({
-          json: { work: { due: 12, late: 3 }, messages: { open: 4, late: 0 }, questions: 2 },
+          json: {
+            work: { due: 12, late: 3 },
+            messages: { open: 4, late: 0 },
+            lists: { questions: 2 },
+          },
         }),
       );
       await open(page, '/admin');

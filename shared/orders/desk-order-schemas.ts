@@ -61,8 +61,6 @@ export const deskOrdersFilterSchema = z.object({
   /** Asks only for those whose cash the carrier has yet to hand over (B79). */
   cash: orAbsent(z.literal('with_courier')),
   search: orAbsent(searchSchema),
-  /** Asks only for those that have all of these words, from three letters or digits on (B86). */
-  words: orAbsent(searchSchema),
   sort: z.enum(deskOrderSorts).default('created_at:desc'),
 });
 export type DeskOrdersFilter = z.output<typeof deskOrdersFilterSchema>;

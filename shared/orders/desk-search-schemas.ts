@@ -4,7 +4,9 @@ import { longestSearch } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
+import type { DeskOrderRow } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
+import { type WorkCounts, type WorkPart, workChoices } from './work-choices.ts';
 
 /** How many orders a search shows, and how many customers and messages. */
 export const foundOrders = 6;
@@ -60,12 +62,27 @@ export interface DeskSearchAnswer {
   more_messages: boolean;
 }
 
-/** What waits at the desk, for the numbers on its tabs (B87). */
+/** No list of Work shows more pages: nobody works through one. */
+export const mostWorkPages = 10;
+
+/** Which orders Work shows: the lists of a choice, those of their orders that have all words, and how much of them. */
+export const workListsSchema = z.object({
+  choice: z.enum(workChoices).default('all'),
+  words: deskSearchSchema.shape.q.default(''),
+  pages: z.coerce.number().int().min(1).max(mostWorkPages).default(1),
+});
+
+/** The first rows of each list of a choice, and how many orders each has in all. */
+export interface WorkListsAnswer {
+  lists: { part: WorkPart; rows: DeskOrderRow[]; count: number }[];
+}
+
+/** What waits at the desk, for the numbers on its tabs and in Work (B87). */
 export interface DeskCounts {
-  /** Open orders to be shipped today or earlier, and those of them of earlier days. */
+  /** Orders to be shipped today or earlier, and those of them of earlier days. */
   work: { due: number; late: number };
   /** Messages that are not closed, and those of them whose clock ran out; each up to `mostTickets`. */
   messages: { open: number; late: number };
-  /** Orders with an open question (B90). */
-  questions: number;
+  /** How many orders each list of Work has. */
+  lists: WorkCounts;
 }

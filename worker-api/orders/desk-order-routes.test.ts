@@ -13,6 +13,7 @@ import type {
   DeskOrdersAnswer,
   DeskSessionAnswer,
 } from '#shared/orders/desk-order-schemas.ts';
+import type { WorkListsAnswer } from '#shared/orders/desk-search-schemas.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 
 let shop: TestShop;
@@ -285,11 +286,16 @@ test('[B86] an old open order is found by its words, however many newer ones tha
     );
   await placed('confirmed', 0);
   for (let at = 1; at <= 301; at += 1) await placed('delivered', at);
-  const find = async (words: string) => (await list(`?steps=confirmed&words=${words}`)).body;
-  expect(await find('udaipur')).toMatchObject({
-    ...{ count: 1, rows: [{ order_number: 'NW-UDAIPUR-0' }] },
-  });
-  expect((await list('?steps=delivered&words=lake%20udaipur')).body.count).toBe(301);
+  const find = async (words: string) => {
+    const path = `/api/admin/work?choice=all&words=${words}`;
+    const { lists } = (await (await shop.call('GET', path, { token })).json()) as WorkListsAnswer;
+    return lists.map(({ part, rows, count }) => [part, rows.map((row) => row.order_number), count]);
+  };
+  const none = [
+    ['to_pay', [], 0],
+    ['shipped', [], 0],
+  ];
+  expect(await find('lake%20udaipur')).toEqual([['make', ['NW-UDAIPUR-0'], 1], ...none]);
   // Fewer than three letters name no order.
-  expect(await find('ud')).toEqual({ rows: [], count: 0 });
+  expect(await find('ud')).toEqual([['make', [], 0], ...none]);
 });

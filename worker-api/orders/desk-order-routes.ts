@@ -12,13 +12,15 @@ import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import {
   type DeskOrdersAnswer,
+  type DeskOrdersFilter,
   deskOrdersFilterSchema,
   deskOrdersQuerySchema,
   settleQuestionSchema,
 } from '#shared/orders/desk-order-schemas.ts';
+import { workListsSchema } from '#shared/orders/desk-search-schemas.ts';
 import { isAbout } from '#shared/orders/order-questions.ts';
 import { settleQuestions } from './note-questions.ts';
-import { countWork, orderQuery, ordersFile } from './order-query.ts';
+import { orderQuery, ordersFile, readWork } from './order-query.ts';
 import { deskOrder, deskRows } from './order-views.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
@@ -51,8 +53,9 @@ export function deskOrderRoutes(
         ordersFile(storage.orders, query, failed),
       );
     })
-    .get('/work-counts', work, limitReads, async (c) => {
-      return c.json(await countWork(storage, clock(), (filter) => workFilter(c, filter)), 200);
+    .get('/work', work, limitReads, validate('query', workListsSchema), async (c) => {
+      const seenBy = (filter: DeskOrdersFilter) => workFilter(c, filter);
+      return c.json(await readWork(storage, c.req.valid('query'), clock(), seenBy), 200);
     })
     .post(
       '/orders/:number/questions/settled',

@@ -18,7 +18,7 @@ import type {
   DeskOrdersAnswer,
   DeskSessionAnswer,
 } from '#shared/orders/desk-order-schemas.ts';
-import type { WorkCounts } from '#shared/orders/work-choices.ts';
+import type { DeskCounts } from '#shared/orders/desk-search-schemas.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
 import { settlePhotosOf } from './note-questions.ts';
 
@@ -58,8 +58,8 @@ const order = async () => readAnswer<DeskOrder>(await desk('GET', `/orders/${num
 const kinds = async () => (await order()).questions?.map(({ kind }) => kind) ?? [];
 const asking = async () => {
   const { rows } = await readAnswer<DeskOrdersAnswer>(await desk('GET', '/orders?questions=open'));
-  const { questions: count } = await readAnswer<WorkCounts>(await desk('GET', '/work-counts'));
-  expect(rows).toHaveLength(count);
+  const { lists } = await readAnswer<DeskCounts>(await desk('GET', '/counts'));
+  expect(rows).toHaveLength(lists.questions);
   return rows.map(({ order_number }) => order_number);
 };
 const settle = (body: object) => desk('POST', `/orders/${number}/questions/settled`, body);
@@ -156,7 +156,7 @@ test('[B90] what was asked of gifts is over once they are cancelled or shipped',
 
 test('[T3] [B90] neither customers nor anybody count the work or answer questions', async () => {
   const calls = [
-    ['GET', '/api/admin/work-counts', undefined],
+    ['GET', '/api/admin/work', undefined],
     ['POST', `/api/admin/orders/${number}/questions/settled`, { kind: 'photos' }],
   ] as const;
   for (const [method, path, body] of calls) {

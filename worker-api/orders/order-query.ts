@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { z } from 'zod';
 import { type GiftVersions, proofsBy } from '#api/proofs/proof-views.ts';
 import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -8,18 +9,21 @@ import {
   type DeskOrdersFilter,
   deskOrdersFilterSchema,
 } from '#shared/orders/desk-order-schemas.ts';
+import type { WorkListsAnswer, workListsSchema } from '#shared/orders/desk-search-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 import {
   partsOf,
   type WorkChoice,
   type WorkCounts,
+  type WorkPart,
   workChoices,
   workQuery,
 } from '#shared/orders/work-choices.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { searchedDigits } from '#shared/values/phone-number.ts';
 import type { OrderQuery, OrderStore, PageOfOrders } from './order-store.ts';
+import { deskRows } from './order-views.ts';
 import { searchedWords } from './search/order-words.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
@@ -38,7 +42,6 @@ export function orderQuery(
     due_before: dueBefore,
     needed_until: neededUntil,
     search,
-    words,
     sort,
   }: DeskOrdersFilter,
   now: Date,
@@ -59,24 +62,56 @@ export function orderQuery(
     ...(cash === undefined ? {} : { isCashAway: true }),
     ...(searched === '' ? {} : { search: searched }),
     ...(phone === null ? {} : { phone }),
-    ...(words ? { ways: searchedWords(words) } : {}),
   };
+}
+
+const pageSize = 100;
+/** Of the lists below the first; their own buttons show more at once. */
+const besideSize = 25;
+
+/**
+ * Resolves to the first orders of each list of a choice that have all words (B86), of those that `seenBy` leaves to who
+ * asks; without words to all of them.
+ */
+export async function readWork(
+  storage: Parameters<typeof deskRows>[1] & { orders: Pick<OrderStore, 'search'> },
+  { choice, words, pages }: z.output<typeof workListsSchema>,
+  now: Date,
+  seenBy: SeenBy,
+): Promise<WorkListsAnswer> {
+  const lists: WorkListsAnswer['lists'] = [];
+  for (const part of partsOf(choice)) {
+    const query = workPartQuery(part, now, seenBy);
+    const limit = pages * (lists.length === 0 ? pageSize : besideSize);
+    if (query && words !== '') query.ways = searchedWords(words);
+    const found = query && (await storage.orders.search(query, { skip: 0, limit }));
+    const { rows = [], count = 0 } = found ?? {};
+    lists.push({ part, rows: await deskRows(rows, storage), count });
+  }
+  return { lists };
+}
+
+type SeenBy = (filter: DeskOrdersFilter) => DeskOrdersFilter;
+
+/** Returns what a list of Work is of those that `seenBy` leaves; null for nothing. */
+function workPartQuery(part: WorkPart, now: Date, seenBy: SeenBy): OrderQuery | null {
+  const listed = deskOrdersFilterSchema.parse(workQuery(part, dayInIndia(now.toISOString())));
+  const filter = seenBy(listed);
+  const isNone = filter.steps?.length === 0 || filter.problem !== listed.problem;
+  return isNone ? null : orderQuery(filter, now);
 }
 
 /** Resolves to how many orders each list of the Work tab has, of those that `seenBy` leaves to who asks. */
 export async function countWork(
   { orders }: { orders: Pick<OrderStore, 'count'> },
   now: Date,
-  seenBy: (filter: DeskOrdersFilter) => DeskOrdersFilter,
+  seenBy: SeenBy,
 ): Promise<WorkCounts> {
-  const today = dayInIndia(now.toISOString());
   const counts = new Map<WorkChoice, number>();
   for (const choice of workChoices) {
     if (choice === 'all') continue;
-    const listed = deskOrdersFilterSchema.parse(workQuery(choice, today));
-    const filter = seenBy(listed);
-    const isNone = filter.steps?.length === 0 || filter.problem !== listed.problem;
-    counts.set(choice, isNone ? 0 : await orders.count(orderQuery(filter, now)));
+    const query = workPartQuery(choice, now, seenBy);
+    counts.set(choice, query ? await orders.count(query) : 0);
   }
   const all = partsOf('all').reduce((sum, part) => sum + (counts.get(part) ?? 0), 0);
   counts.set('all', all);

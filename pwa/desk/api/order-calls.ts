@@ -9,7 +9,7 @@ import type { SettleQuestionRequest } from '#shared/orders/desk-order-schemas.ts
 import type { OrderStatus } from '#shared/orders/order.ts';
 import type { MoveOrderRequest, MoveOrdersRequest } from '#shared/orders/order-life-schemas.ts';
 import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
-import type { WorkQuery } from '#shared/orders/work-choices.ts';
+import type { WorkChoice, WorkQuery } from '#shared/orders/work-choices.ts';
 import type { NoPaymentRequest, RefundRequest } from '#shared/payments/payment-schemas.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
@@ -33,7 +33,13 @@ export interface OrderCriteria {
 export interface OrderListQuery extends WorkQuery {
   page: string;
   limit: string;
-  words?: string;
+}
+
+/** What Work shows, as an address has it. */
+export interface WorkListsQuery {
+  choice: WorkChoice;
+  words: string;
+  pages: string;
 }
 
 /** Of orders: lists, steps, what customers are told and asked, and print files. */
@@ -55,8 +61,8 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     counts: () => answerOf(api.admin.counts.$get(), 'work'),
     /** Resolves to a page of a list of orders. */
     orderList: (query: OrderListQuery) => answerOf(api.admin.orders.$get({ query }), 'rows'),
-    /** Resolves to how many orders each list of the Work tab has. */
-    workCounts: () => answerOf(api.admin['work-counts'].$get(), 'all'),
+    /** Resolves to the lists of a choice of the Work tab, of the orders that have all words. */
+    work: (query: WorkListsQuery) => answerOf(api.admin.work.$get({ query }), 'lists'),
     /** Says that a question of an order is answered. */
     settleQuestion: (number: string, json: SettleQuestionRequest) =>
       answerOf(

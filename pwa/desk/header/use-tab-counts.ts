@@ -1,9 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { deskApi } from '#pwa/desk/access/desk-session.ts';
-import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
-import { hearOrderNews } from '#pwa/desk/live/hear-order-news.ts';
-import { useRemote } from '#pwa/ui/remote/remote.tsx';
-import { postOf } from '#shared/accounts/staff-may.ts';
+import { useEffect } from 'react';
+import { askCounts, useDeskCounts } from '#pwa/desk/live/desk-counts.ts';
 import type { DashboardTab } from './use-dashboard-tab.ts';
 import { words } from './words.ts';
 
@@ -16,38 +12,14 @@ interface TabCount {
   text: string;
 }
 
-/** News of orders come in bursts, such as of a move of many. */
-const burstMs = 1_000;
-
-/**
- * What waits behind each tab, asked for anew with news of orders, with another tab and when the desk is
- * looked at again. A tab without a number has nothing that waits.
- */
+/** What waits behind each tab, asked for anew with another tab too. A tab without a number has nothing that waits. */
 export function useTabCounts(open: DashboardTab): Partial<Record<DashboardTab, TabCount>> {
-  const account = useStaffAccount();
-  const key = account && postOf(account) !== 'workshop' ? 'counts' : null;
-  const { data, refresh } = useRemote(key, () => deskApi().counts(), { fresh: true });
-  const latest = useRef(refresh);
-  useEffect(() => {
-    latest.current = refresh;
-  });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = hearOrderNews(() => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        latest.current();
-      }, burstMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
+  const counts = useDeskCounts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab that opens or closes asks
-  useEffect(() => latest.current(), [open]);
-  if (!data || key === null) return {};
-  const { work, messages, questions } = data;
+  useEffect(askCounts, [open]);
+  if (!counts) return {};
+  const { work, messages, lists } = counts;
+  const { questions } = lists;
   return {
     work: {
       count: work.due,

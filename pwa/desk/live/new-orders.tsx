@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import styles from '#pwa/desk/dashboard-screen.module.css';
@@ -8,6 +8,7 @@ import { localValues } from '#pwa/device/small-storage.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import { useDeskCounts } from './desk-counts.ts';
 import { hearOrderNews } from './hear-order-news.ts';
 
 const touches = ['pointerdown', 'keydown'] as const;
@@ -85,37 +86,18 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
   );
 }
 
-const askAfterMs = 1_000;
-
 /** Leads to the orders that ask something of staff, with their number, as it is told (B90); nothing while none does. */
 function OpenQuestions({ onMore }: { onMore: () => void }) {
-  const [count, setCount] = useState(0);
+  const count = useDeskCounts()?.lists.questions ?? null;
+  const before = useRef<number | null>(null);
   const hearMore = useEffectEvent(onMore);
   useEffect(() => {
-    let before: number | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      timer = undefined;
-      const answer = await deskApi().workCounts();
-      // It is asked again with the next news.
-      if (!answer.ok) return;
-      const { questions } = answer.data;
-      if (before !== null && questions > before) hearMore();
-      before = questions;
-      setCount(questions);
-    };
-    // Many orders that change at once are one question.
-    const stop = hearOrderNews(() => {
-      timer ??= setTimeout(() => void ask(), askAfterMs);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, []);
+    if (count !== null && before.current !== null && count > before.current) hearMore();
+    before.current = count;
+  }, [count]);
   return (
     <div role="status">
-      {count > 0 && (
+      {count !== null && count > 0 && (
         <Link
           className={buttonClass('secondary', styles.questions)}
           href="/admin?tab=work&step=questions"

@@ -3,7 +3,6 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
-import type { WorkCounts } from '#shared/orders/work-choices.ts';
 import { createWorkQueue, type WorkAnswer } from './create-work-queue.ts';
 
 const row = (order_number: string, step: OrderStep = 'confirmed', revision = 0) =>
@@ -12,7 +11,7 @@ const row = (order_number: string, step: OrderStep = 'confirmed', revision = 0) 
 type Answer = ApiAnswer<WorkAnswer>;
 const list = (...rows: DeskOrderRow[]): Answer => ({
   ok: true,
-  data: { rows, fitting: { make: rows.length }, counts: {} as WorkCounts },
+  data: { rows, fitting: { make: rows.length } },
 });
 
 /** A server whose answers the test gives. */

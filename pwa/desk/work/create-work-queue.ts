@@ -3,7 +3,7 @@ import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
-import type { WorkCounts, WorkPart } from '#shared/orders/work-choices.ts';
+import type { WorkPart } from '#shared/orders/work-choices.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
 
 /** What somebody else did is here five seconds later; the answer takes its part of them. */
@@ -14,9 +14,8 @@ const longestWaitMs = 30_000;
 /** The orders that were asked for, as the server has them. */
 export interface WorkAnswer {
   rows: DeskOrderRow[];
-  /** How many there are in all of each list that was asked for, and of each list whatever is searched for. */
+  /** How many there are in all of each list that was asked for. */
   fitting: Partial<Record<WorkPart, number>>;
-  counts: WorkCounts;
 }
 
 export interface WorkQueueState {

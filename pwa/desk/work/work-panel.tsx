@@ -4,8 +4,9 @@ import { useStore } from 'zustand';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
-import type { OrderListQuery } from '#pwa/desk/api/order-calls.ts';
+import type { WorkListsQuery } from '#pwa/desk/api/order-calls.ts';
 import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
+import { askCounts, useDeskCounts } from '#pwa/desk/live/desk-counts.ts';
 import { hearOrderNews } from '#pwa/desk/live/hear-order-news.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import { NewPhoneOrder, NoRows } from '#pwa/desk/row-list.tsx';
@@ -20,15 +21,14 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import { mostWorkPages, type WorkListsAnswer } from '#shared/orders/desk-search-schemas.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import {
   partsOf,
   type WorkChoice,
   type WorkCounts,
-  type WorkPart,
   workChoices,
-  workQuery,
 } from '#shared/orders/work-choices.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { createWorkQueue, type WorkAnswer } from './create-work-queue.ts';
@@ -45,6 +45,7 @@ export function WorkPanel() {
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const { work, failure, refresh } = useWorkQueue({ choice, search, pages });
+  const counts = useDeskCounts()?.lists ?? null;
   const isOnline = useOnline();
   const today = dayInIndia(serverNow().toISOString());
   const rows = work?.rows ?? [];
@@ -72,7 +73,7 @@ export function WorkPanel() {
         {waiting > 0 && <Button onClick={showWaiting}>{words.came(waiting)}</Button>}
       </div>
       <WorkFilters
-        counts={work.counts}
+        counts={counts}
         choice={choice}
         search={search}
         onChoose={choose}
@@ -93,12 +94,12 @@ export function WorkPanel() {
         groups={groups}
         parts={partsOf(choice)}
         fitting={work.fitting}
-        onMore={pages < mostPages ? () => setPages(pages + 1) : null}
+        onMore={pages < mostWorkPages ? () => setPages(pages + 1) : null}
         onTouch={touch}
         none={
           <NoRows
             texts={words}
-            isFiltered={isFiltered && work.counts.all > 0}
+            isFiltered={isFiltered && counts?.all !== 0}
             onClear={() => {
               setSearch('');
               choose('all');
@@ -111,7 +112,8 @@ export function WorkPanel() {
 }
 
 interface WorkFiltersProps {
-  counts: WorkCounts;
+  /** Null until they are known. */
+  counts: WorkCounts | null;
   choice: WorkChoice;
   search: string;
   onChoose: (choice: WorkChoice) => void;
@@ -129,6 +131,7 @@ function isAlways(choice: WorkChoice, isWorkshop: boolean): boolean {
 function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFiltersProps) {
   const row = useRef<HTMLDivElement>(null);
   const isWorkshop = useIsWorkshop();
+  const numberOf = (each: WorkChoice) => counts?.[each] ?? 0;
   // A phone is narrower than all of them.
   useEffect(() => {
     const chip = row.current?.querySelector('[aria-pressed="true"]');
@@ -152,11 +155,13 @@ function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFilters
         <ChoiceChips
           label={words.choices}
           choices={workChoices.filter(
-            (each) => counts[each] > 0 || each === choice || isAlways(each, isWorkshop),
+            (each) => numberOf(each) > 0 || each === choice || isAlways(each, isWorkshop),
           )}
           value={choice}
-          nameOf={(each) => words.counted(nameOf(each), counts[each])}
-          isAlarming={(each) => exceptions.includes(each) && each !== 'needed' && counts[each] > 0}
+          nameOf={(each) => (counts ? words.counted(nameOf(each), counts[each]) : nameOf(each))}
+          isAlarming={(each) =>
+            exceptions.includes(each) && each !== 'needed' && numberOf(each) > 0
+          }
           onChoose={onChoose}
         />
       </div>
@@ -192,9 +197,11 @@ function useWorkQueue({ choice, search, pages }: WantedWork) {
     createWorkQueue({ ask: () => readWork(deskApi(), latest.current), isVisible }),
   );
   const state = useStore(queue.store);
-  useOrderChanges((deskOrderRow) =>
-    deskOrderRow ? queue.replaceRow(deskOrderRow) : queue.refresh(),
-  );
+  useOrderChanges((deskOrderRow) => {
+    if (deskOrderRow) queue.replaceRow(deskOrderRow);
+    else queue.refresh();
+    askCounts();
+  });
   useEffect(() => {
     const isTyped = search !== latest.current.search;
     latest.current = { choice, search, pages };
@@ -218,46 +225,23 @@ function useWorkQueue({ choice, search, pages }: WantedWork) {
 }
 
 interface WorkApi {
-  orderList: (query: OrderListQuery) => Promise<ApiAnswer<DeskOrdersAnswer>>;
-  workCounts: () => Promise<ApiAnswer<WorkCounts>>;
+  work: (query: WorkListsQuery) => Promise<ApiAnswer<WorkListsAnswer>>;
 }
 
-/** A list that nobody works through: the first ones are enough. */
-const mostPages = 10;
-const pageSize = 100;
-/** Of the lists below the first; their own buttons show more at once. */
-const besideSize = 25;
-
-/**
- * Resolves to the first pages of each list of a choice, each order once. An order that moves from one page to another
- * meanwhile is there once, or missing until the list is read again.
- */
+/** Resolves to the first orders of each list of a choice, each once. */
 export async function readWork(
   api: WorkApi,
   { choice, search, pages }: WantedWork,
 ): Promise<ApiAnswer<WorkAnswer>> {
-  const today = dayInIndia(serverNow().toISOString());
-  const parts = partsOf(choice);
-  const pagesOf = (part: WorkPart, place: number) => {
-    const limit = String(place === 0 ? pageSize : besideSize);
-    const words = search.trim();
-    const query = { ...workQuery(part, today), limit, ...(words !== '' && { words }) };
-    return Promise.all(
-      Array.from({ length: pages }, (_, at) => api.orderList({ ...query, page: String(at + 1) })),
-    );
-  };
-  const [counts, ...lists] = await Promise.all([api.workCounts(), ...parts.map(pagesOf)]);
-  if (!counts.ok) return counts;
+  const answer = await api.work({ choice, words: search.trim(), pages: String(pages) });
+  if (!answer.ok) return answer;
   const rows = new Map<string, DeskOrderRow>();
   const fitting: WorkAnswer['fitting'] = {};
-  for (const [place, part] of parts.entries()) {
-    for (const answer of lists[place] ?? []) {
-      if (!answer.ok) return answer;
-      fitting[part] = answer.data.count;
-      for (const row of answer.data.rows) rows.set(row.order_number, row);
-    }
+  for (const list of answer.data.lists) {
+    fitting[list.part] = list.count;
+    for (const row of list.rows) rows.set(row.order_number, row);
   }
-  return { ok: true, data: { rows: [...rows.values()], fitting, counts: counts.data } };
+  return { ok: true, data: { rows: [...rows.values()], fitting } };
 }
 
 function withChoice(now: URLSearchParams, choice: WorkChoice): URLSearchParams {

@@ -87,7 +87,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/orders/NW-1/booking'],
   ['POST', '/api/admin/orders/NW-1/booking'],
   ['GET', '/api/admin/orders/NW-1/booking/label'],
-  ['GET', '/api/admin/work-counts'],
+  ['GET', '/api/admin/work'],
   ['GET', '/api/admin/counts'],
   ['GET', '/api/admin/search'],
   ['GET', '/api/admin/state'],

@@ -28,12 +28,7 @@ const readOnly = [
   ...['GET /api/admin/courier', 'GET /api/admin/orders/:number/booking'],
   ...['GET /api/admin/switches', 'GET /api/admin/rates', 'GET /api/admin/taxes'],
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
-  ...[
-    'GET /api/admin/work-counts',
-    'GET /api/admin/tickets',
-    'GET /api/admin/me',
-    'GET /api/admin/staff',
-  ],
+  ...['GET /api/admin/work', 'GET /api/admin/tickets', 'GET /api/admin/me', 'GET /api/admin/staff'],
   ...['GET /api/admin/sessions', 'POST /api/admin/invitation/check'],
   ...['GET /api/admin/deeds', 'GET /api/admin/customers', 'GET /api/admin/customers/:id'],
   ...['GET /api/admin/print-jobs/:id', 'GET /api/notifications/whatsapp/status'],

@@ -12,7 +12,8 @@ import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
 const open = [
   ...['GET /api/admin/orders', 'GET /api/admin/orders/:number', 'GET /api/admin/live'],
   ...[
-    'GET /api/admin/work-counts',
+    'GET /api/admin/work',
+    'GET /api/admin/counts',
     'POST /api/admin/orders/papers',
     'POST /api/admin/orders/:number/questions/settled',
   ],

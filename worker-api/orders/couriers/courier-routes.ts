@@ -10,7 +10,7 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import { csvAnswer, fileAnswer } from '#api/server/http/answers/file-answer.ts';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
-import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { type LimitReads, limitReads as newTurns } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -30,6 +30,8 @@ export function courierRoutes(
 ) {
   const { storage, logger, courier = byHandCourier, trustProxy } = deps;
   const admin = requireRole(sessions, 'admin');
+  /** A courier that is slow holds up nothing but itself (T27). */
+  const courierTurns = newTurns(sessions);
   /** Each call of these makes some at the courier (T52). */
   const limitCalls = createMiddleware<SignedInEnv>(async (c, next) => {
     const address = clientAddress(c, trustProxy);
@@ -51,7 +53,7 @@ export function courierRoutes(
 
   return new Hono<SignedInEnv>()
     .get('/courier', admin, (c) => c.json({ kind: courier.kind }, 200))
-    .post('/orders/:number/booking', admin, limitReads, limitCalls, async (c) => {
+    .post('/orders/:number/booking', admin, courierTurns, limitCalls, async (c) => {
       const number = c.req.param('number');
       const booking = await bookParcel(deps, courier, number);
       if (!booking.ok) return fail(c, booking);
@@ -59,13 +61,13 @@ export function courierRoutes(
       const { order } = booking;
       return c.json(await deskOrder(order, storage, await versionsOfOrder(storage, order)), 200);
     })
-    .get('/orders/:number/booking', admin, limitReads, limitCalls, async (c) => {
+    .get('/orders/:number/booking', admin, courierTurns, limitCalls, async (c) => {
       const parcel = parcelOfBooking(await storage.orders.byNumber(c.req.param('number')));
       if (!parcel) return fail(c, 'not_found');
       const news = await unlessAway(courier.track(parcel));
       return news ? c.json({ news: news.result }, 200) : fail(c, 'courier_away');
     })
-    .get('/orders/:number/booking/label', admin, limitReads, limitCalls, async (c) => {
+    .get('/orders/:number/booking/label', admin, courierTurns, limitCalls, async (c) => {
       const number = c.req.param('number');
       const parcel = parcelOfBooking(await storage.orders.byNumber(number));
       if (!parcel) return fail(c, 'not_found');

@@ -7,7 +7,7 @@ import {
   readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import { sampleMessage } from '#api/storage/contract/storage-contract-samples.ts';
+import { sampleMessage, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { DeskCounts, DeskSearchAnswer } from '#shared/orders/desk-search-schemas.ts';
 import { workQuery } from '#shared/orders/work-choices.ts';
 import type { TicketsAnswer } from '#shared/support/ticket-schemas.ts';
@@ -122,23 +122,27 @@ test('[B46] [B86] [B87] nobody but owners and staff searches or counts', async (
 });
 
 test('[B87] the counts say what is due by today and which messages wait too long', async () => {
-  expect(await counts()).toEqual({
+  expect(await counts()).toMatchObject({
     work: { due: 0, late: 0 },
     messages: { open: 0, late: 0 },
-    questions: 0,
+    lists: { all: 1, overdue: 0, questions: 0 },
   });
   const order = await shop.storage.orders.byNumber(number);
   if (!order) throw new Error('It was placed');
   await shop.storage.orders.change(order, { due_on: '2020-01-01' });
+  // One that has left is nobody's to ship (P38).
+  await shop.storage.orders.place(
+    sampleOrder(randomUUID(), { step: 'delivered', due_on: '2020-01-01', payment_problem: null }),
+  );
   const now = shop.deps.clock().toISOString();
   await shop.storage.contactMessages.insert(
     sampleMessage({ createdAt: '2020-01-01T00:00:00.000Z' }),
   );
   await shop.storage.contactMessages.insert(sampleMessage({ createdAt: now }));
-  expect(await counts()).toEqual({
+  expect(await counts()).toMatchObject({
     work: { due: 1, late: 1 },
     messages: { open: 2, late: 1 },
-    questions: 0,
+    lists: { all: 1, overdue: 1, questions: 0 },
   });
   for (const step of ['shipped', 'came_back'] as const) {
     const late = await shop.storage.orders.byNumber(number);

@@ -1,12 +1,18 @@
 import { Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { isWorkshop, requireWork, workFilter } from '#api/accounts/sessions/workshop-view.ts';
+import { countWork, orderQuery } from '#api/orders/order-query.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { textOfMessage } from '#api/support/contact-message-store.ts';
 import { foldText } from '#shared/language/fold-text.ts';
+import {
+  type DeskOrdersFilter,
+  deskOrdersFilterSchema,
+} from '#shared/orders/desk-order-schemas.ts';
 import {
   type DeskCounts,
   type DeskSearchAnswer,
@@ -17,10 +23,11 @@ import {
   foundOthers,
 } from '#shared/orders/desk-search-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { isRedacted, stepsToMake } from '#shared/orders/order-moves.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
+import { dueQuery } from '#shared/orders/work-choices.ts';
 import { messageBody } from '#shared/support/contact-form.ts';
 import { mostTickets, ticketState } from '#shared/support/tickets.ts';
-import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { phoneDigits } from '#shared/values/phone-number.ts';
 import { foundBy, hasWords, type SearchedWords, searchedWords } from './order-words.ts';
 
@@ -87,23 +94,23 @@ export function searchRoutes(
       };
       return c.json(answer, 200);
     })
-    .get('/counts', staff, limitReads, async (c) => {
+    .get('/counts', requireWork(sessions), limitReads, async (c) => {
       const now = clock();
       const today = dayInIndia(now.toISOString());
-      const open = { steps: stepsToMake, sort: 'due_on:asc' } as const;
+      const seenBy = (filter: DeskOrdersFilter) => workFilter(c, filter);
+      const byToday = deskOrdersFilterSchema.parse(dueQuery({ from: '', until: today }));
       const unanswered = { states: ['new', 'acknowledged'] } as const;
       const late = { ...unanswered, dueBefore: now.toISOString() };
-      const [due, overdue, messages, lateMessages, questions] = await Promise.all([
-        orders.count({ ...open, dueBefore: daysAfter(today, 1) }),
-        orders.count({ ...open, dueBefore: today }),
-        contactMessages.count(unanswered, mostTickets),
-        contactMessages.count(late, mostTickets),
-        orders.count({ askedBy: now.toISOString(), sort: 'created_at:asc' }),
+      const [due, lists, messages, lateMessages] = await Promise.all([
+        orders.count(orderQuery(seenBy(byToday), now)),
+        countWork(storage, now, seenBy),
+        isWorkshop(c) ? 0 : contactMessages.count(unanswered, mostTickets),
+        isWorkshop(c) ? 0 : contactMessages.count(late, mostTickets),
       ]);
       const answer: DeskCounts = {
-        work: { due, late: overdue },
+        work: { due, late: lists.overdue },
         messages: { open: messages, late: lateMessages },
-        questions,
+        lists,
       };
       return c.json(answer, 200);
     });

@@ -480,7 +480,7 @@ async function ownerOf(path: string): Promise<string> {
 }
 
 async function seeShop() {
-  await seeAnswer('GET', '/api/admin/work-counts', admin);
+  await seeAnswer('GET', '/api/admin/work?words=Asha', admin);
   await seeAnswer('GET', '/api/admin/counts', admin);
   expect(await seeAnswer('GET', '/api/admin/search?q=Asha', admin)).toContain('asha@example.com');
   await seeAnswer('GET', '/api/admin/state', admin);
