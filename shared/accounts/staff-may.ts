@@ -39,7 +39,12 @@ export function staffMay(post: StaffPost, deed: GuardedDeed): boolean {
 }
 
 /** The steps of the orders that the workshop sees, and between which it moves them (B46). */
-export const workshopSteps: readonly OrderStep[] = ['confirmed', 'in_production', 'shipped'];
+export const workshopSteps: readonly OrderStep[] = [
+  'confirmed',
+  'in_production',
+  'shipped',
+  'came_back',
+];
 
 /** The post of a member of staff; an account without one may do the least. */
 export function postOf({ post }: { post?: StaffPost }): StaffPost {

@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import { isHidden, requireWork, workFilter } from '#api/accounts/sessions/workshop-view.ts';
+import {
+  isHidden,
+  isWorkshop,
+  requireWork,
+  textForWorkshop,
+  workFilter,
+} from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { lacksPictures, versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -55,7 +61,8 @@ export function deskOrderRoutes(
     })
     .get('/work', work, limitReads, validate('query', workListsSchema), async (c) => {
       const seenBy = (filter: DeskOrdersFilter) => workFilter(c, filter);
-      return c.json(await readWork(storage, c.req.valid('query'), clock(), seenBy), 200);
+      const textOf = isWorkshop(c) ? textForWorkshop : null;
+      return c.json(await readWork(storage, c.req.valid('query'), clock(), seenBy, textOf), 200);
     })
     .post(
       '/orders/:number/questions/settled',

@@ -24,7 +24,7 @@ import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { searchedDigits } from '#shared/values/phone-number.ts';
 import type { OrderQuery, OrderStore, PageOfOrders } from './order-store.ts';
 import { deskRows } from './order-views.ts';
-import { searchedWords } from './search/order-words.ts';
+import { hasWords, searchedWords } from './search/order-words.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
  * an order that is not done yet has a day to ship it by.
@@ -71,24 +71,40 @@ const besideSize = 25;
 
 /**
  * Resolves to the first orders of each list of a choice that have all words (B86), of those that `seenBy` leaves to who
- * asks; without words to all of them.
+ * asks; without words to all of them. Where there is a `textOf`, the words are in what it returns of an order too.
  */
 export async function readWork(
-  storage: Parameters<typeof deskRows>[1] & { orders: Pick<OrderStore, 'search'> },
+  storage: Parameters<typeof deskRows>[1] & { orders: Pick<OrderStore, 'search' | 'after'> },
   { choice, words, pages }: z.output<typeof workListsSchema>,
   now: Date,
   seenBy: SeenBy,
+  textOf: ((row: DeskOrderRow) => string) | null = null,
 ): Promise<WorkListsAnswer> {
   const lists: WorkListsAnswer['lists'] = [];
   for (const part of partsOf(choice)) {
     const query = workPartQuery(part, now, seenBy);
     const limit = pages * (lists.length === 0 ? pageSize : besideSize);
     if (query && words !== '') query.ways = searchedWords(words);
-    const found = query && (await storage.orders.search(query, { skip: 0, limit }));
+    const found = query && (await foundIn(storage.orders, query, limit, textOf));
     const { rows = [], count = 0 } = found ?? {};
     lists.push({ part, rows: await deskRows(rows, storage), count });
   }
   return { lists };
+}
+
+async function foundIn(
+  orders: Pick<OrderStore, 'search' | 'after'>,
+  query: OrderQuery,
+  limit: number,
+  textOf: ((row: DeskOrderRow) => string) | null,
+) {
+  const { ways } = query;
+  if (!ways || !textOf) return await orders.search(query, { skip: 0, limit });
+  const rows: DeskOrderRow[] = [];
+  for await (const batch of ordersInBatches(orders, query, batchSize)) {
+    rows.push(...batch.filter((row) => hasWords(textOf(row), ways)));
+  }
+  return { rows: rows.slice(0, limit), count: rows.length };
 }
 
 type SeenBy = (filter: DeskOrdersFilter) => DeskOrdersFilter;

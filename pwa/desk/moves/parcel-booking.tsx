@@ -13,7 +13,7 @@ import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
 
-/** Says whether the shop books with a courier; false until that is known, and for the workshop, which books nothing. */
+/** Says whether the shop books with a courier; false until that is known, and to the workshop, which books none. */
 export function useBooksParcels(): boolean {
   const key = useIsWorkshop() ? null : 'courier';
   return useRemote(key, () => deskApi().courier()).data?.kind === 'shiprocket';

@@ -5,8 +5,10 @@ import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskCounts, WorkListsAnswer } from '#shared/orders/desk-search-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
+import type { PrintJob } from '#shared/printing/print-problems.ts';
 
 /** What the workshop asks for: what Work shows, its own account, and calls without an account. */
 const open = [
@@ -63,7 +65,9 @@ async function orderAt(step: OrderStep, more: object = {}): Promise<string> {
   await shop.storage.orders.place({
     ...{ ...order, ...sums, items, order_number, step, revision: 0, moves: [] },
     ...{ payment_reference: 'UTR98767', customer_email: 'asha@secret.example' },
-    ...{ shipping_address: '4 Lake Road, Udaipur, Rajasthan 313001', ...more },
+    ...{ shipping_address: '4 Lake Road, Udaipur, Rajasthan 313001', invoice_number: 'I-98768' },
+    ...{ buyer_gstin: '08AAAAA98769A1Z5', remakes: ['NW-98760'], cash_with_courier: true },
+    ...more,
   });
   return order_number;
 }
@@ -105,12 +109,15 @@ test('[B46] the workshop sees what there is to make and to send, and none of the
   );
   expect(JSON.parse(await list('steps=delivered,cancelled'))).toEqual({ rows: [], count: 0 });
   const one = await shop.call('GET', `/api/admin/orders/${number}`, { token });
-  const texts = [await list(), await one.text()];
+  const work = await shop.call('GET', '/api/admin/work', { token });
+  const texts = [await list(), await one.text(), (await work.text()).replace('98761', '')];
   expect(texts[1]).toContain('4 Lake Road, Udaipur');
   expect(texts[1]).not.toMatch(/9AAGCB|7AAPFU|098768/);
   // The courier takes this sum at the door, so the label says it.
   texts[0] = texts[0]?.replace('"total_amount":98761', '') ?? '';
-  for (const text of texts) expect(text).not.toMatch(/\b9876\d\b|secret/);
+  for (const text of texts) {
+    expect(text).not.toMatch(/9876\d\b|98769A|secret|cash_|remakes|corrections|credit_notes/);
+  }
   const delivered = await orderAt('delivered');
   const hiddenOrder = await shop.call('GET', `/api/admin/orders/${delivered}`, { token });
   expect(hiddenOrder.status).toBe(404);
@@ -118,6 +125,38 @@ test('[B46] the workshop sees what there is to make and to send, and none of the
   expect(await (await shop.call('GET', '/api/admin/orders', { token: owner })).text()).toContain(
     '98761',
   );
+});
+
+test('[B46] [T34] the workshop finds by names, addresses, parcels and gifts, and has files of what it makes alone', async () => {
+  const town = `Town${randomUUID().slice(0, 6)}`;
+  const place = { shipping_address: `4 Lake Road, ${town}, Rajasthan 313001` };
+  const number = await orderAt('came_back', place);
+  const unpaid = await orderAt('waiting_for_payment', place);
+  const find = async (words: string, as = token) => {
+    const path = `/api/admin/work?choice=make&words=${encodeURIComponent(words)}`;
+    const answer = await shop.call('GET', path, { token: as });
+    return (await readAnswer<WorkListsAnswer>(answer)).lists.map(({ rows, count }) => ({
+      ...{ count, numbers: rows.map(({ order_number }) => order_number) },
+    }));
+  };
+  const found = [{ count: 1, numbers: [number] }];
+  for (const words of [town, number, `lake ${town}`]) expect(await find(words)).toEqual(found);
+  for (const secret of ['UTR98767', 'secret.example', 'I-98768']) {
+    expect(await find(`${secret} ${town}`)).toEqual([{ count: 0, numbers: [] }]);
+    expect(await find(`${secret} ${town}`, owner)).toEqual(found);
+  }
+  const asked = { date: '2026-03-01', all: true, numbers: [number, unpaid] };
+  const job = await shop.call('POST', '/api/admin/print-jobs', { token, body: asked });
+  const { id: jobId } = await readAnswer<{ id: string }>(job);
+  const jobNow = async () =>
+    readAnswer<PrintJob>(await shop.call('GET', `/api/admin/print-jobs/${jobId}`, { token }));
+  await expect.poll(async () => (await jobNow()).status).toBe('done');
+  expect(await jobNow()).toMatchObject({ all: false, of: 1, left_out: 1 });
+  const counts = await shop.call('GET', '/api/admin/counts', { token });
+  expect(await readAnswer<DeskCounts>(counts)).toMatchObject({
+    lists: { to_pay: 0, problem: 0 },
+    messages: { open: 0, late: 0 },
+  });
 });
 
 test('[B46] the workshop makes and ships; it confirms no payment, cancels and delivers nothing', async () => {

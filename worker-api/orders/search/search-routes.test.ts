@@ -105,7 +105,7 @@ test('[B86] [P21] who only called is found by their orders, once, and not after 
   expect(await search('Gopal')).toMatchObject({ orders: [], customers: [] });
 });
 
-test('[B46] [B86] [B87] nobody but owners and staff searches or counts', async () => {
+test('[B46] [B86] [B87] nobody but owners and staff searches, and no customer counts', async () => {
   const body = { name: 'Gopal', email: 'gopal@example.com', password: 'marigold-52' };
   const second = await shop.call('POST', '/api/admin/register', { body });
   const { token: workshop } = await readAnswer<{ token: string }>(second);
@@ -115,7 +115,8 @@ test('[B46] [B86] [B87] nobody but owners and staff searches or counts', async (
   for (const path of ['/api/admin/search?q=asha', '/api/admin/counts']) {
     expect((await shop.call('GET', path)).status).toBe(401);
     expect((await shop.call('GET', path, { token: shopper.token })).status).toBe(403);
-    expect((await shop.call('GET', path, { token: workshop })).status).toBe(403);
+    const ofWorkshop = path.endsWith('counts') ? 200 : 403;
+    expect((await shop.call('GET', path, { token: workshop })).status).toBe(ofWorkshop);
   }
   const long = await shop.call('GET', `/api/admin/search?q=${'a'.repeat(101)}`, { token });
   expect(long.status).toBe(400);
@@ -132,7 +133,7 @@ test('[B87] the counts say what is due by today and which messages wait too long
   await shop.storage.orders.change(order, { due_on: '2020-01-01' });
   // One that has left is nobody's to ship (P38).
   await shop.storage.orders.place(
-    sampleOrder(randomUUID(), { step: 'delivered', due_on: '2020-01-01', payment_problem: null }),
+    sampleOrder(randomUUID(), { step: 'delivered', due_on: '2020-01-01', questions: [] }),
   );
   const now = shop.deps.clock().toISOString();
   await shop.storage.contactMessages.insert(
