@@ -4,7 +4,7 @@ import { longestSearch } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
-import type { DeskOrderRow } from './desk-order-schemas.ts';
+import type { DeskOrdersAnswer } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
 import { type WorkCounts, type WorkPart, workChoices } from './work-choices.ts';
 
@@ -62,10 +62,9 @@ export interface DeskSearchAnswer {
   more_messages: boolean;
 }
 
-/** No list of Work shows more pages: nobody works through one. */
+/** Nobody works through more of a list. */
 export const mostWorkPages = 10;
-
-/** Which orders Work shows: the lists of a choice, those of their orders that have all words, and how much of them. */
+/** Says which lists Work shows, of which of their orders, and how much of them. */
 export const workListsSchema = z.object({
   choice: z.enum(workChoices).default('all'),
   words: deskSearchSchema.shape.q.default(''),
@@ -73,9 +72,7 @@ export const workListsSchema = z.object({
 });
 
 /** The first rows of each list of a choice, and how many orders each has in all. */
-export interface WorkListsAnswer {
-  lists: { part: WorkPart; rows: DeskOrderRow[]; count: number }[];
-}
+export type WorkListsAnswer = Record<'lists', (DeskOrdersAnswer & { part: WorkPart })[]>;
 
 /** What waits at the desk, for the numbers on its tabs and in Work (B87). */
 export interface DeskCounts {

@@ -35,7 +35,6 @@ export function partsOf(choice: WorkChoice): readonly WorkPart[] {
 
 /** The gifts of these orders are not begun: nobody has seen their money, or said that they come without. */
 export const stepsToPay: readonly OrderStep[] = ['waiting_for_payment', 'placed'];
-/** Whoever makes these has seen their money, or somebody said that they come without. */
 export const stepsToPrint: readonly OrderStep[] = ['confirmed', 'in_production'];
 export const stepsInHand: readonly OrderStep[] = [...stepsToPrint, 'came_back'];
 
@@ -55,12 +54,8 @@ export function dueQuery(
   { from, until }: { from: string; until: string },
   steps: readonly OrderStep[] = stepsToMake,
 ): WorkQuery {
-  return {
-    sort: 'due_on:asc',
-    steps: steps.join(','),
-    due_from: from,
-    due_before: daysAfter(until, 1),
-  };
+  const due_before = daysAfter(until, 1);
+  return { sort: 'due_on:asc', steps: steps.join(','), due_from: from, due_before };
 }
 
 /** Returns what a list is asked for by, on a day in India (YYYY-MM-DD); as the figures count what is late. */

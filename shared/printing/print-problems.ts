@@ -38,7 +38,7 @@ export type PrintFailure = (typeof printFailures)[number];
 export interface PrintJob {
   id: string;
   date: string;
-  /** Also of orders that wait for money or a word. */
+  /** Says that orders are among them that wait for money or a word. */
   all: boolean;
   format: PrintFormat;
   /** The chosen orders; absent where it is of the whole day. */

@@ -1,13 +1,7 @@
 import { Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import {
-  isHidden,
-  isWorkshop,
-  requireWork,
-  textForWorkshop,
-  workFilter,
-} from '#api/accounts/sessions/workshop-view.ts';
+import { isHidden, requireWork, workFilter } from '#api/accounts/sessions/workshop-view.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { lacksPictures, versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -18,15 +12,13 @@ import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import {
   type DeskOrdersAnswer,
-  type DeskOrdersFilter,
   deskOrdersFilterSchema,
   deskOrdersQuerySchema,
   settleQuestionSchema,
 } from '#shared/orders/desk-order-schemas.ts';
-import { workListsSchema } from '#shared/orders/desk-search-schemas.ts';
 import { isAbout } from '#shared/orders/order-questions.ts';
 import { settleQuestions } from './note-questions.ts';
-import { orderQuery, ordersFile, readWork } from './order-query.ts';
+import { orderQuery, ordersFile } from './order-query.ts';
 import { deskOrder, deskRows } from './order-views.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
@@ -58,11 +50,6 @@ export function deskOrderRoutes(
       return csvAnswer(c, { logger, sessions }, 'orders.csv', (failed) =>
         ordersFile(storage.orders, query, failed),
       );
-    })
-    .get('/work', work, limitReads, validate('query', workListsSchema), async (c) => {
-      const seenBy = (filter: DeskOrdersFilter) => workFilter(c, filter);
-      const textOf = isWorkshop(c) ? textForWorkshop : null;
-      return c.json(await readWork(storage, c.req.valid('query'), clock(), seenBy, textOf), 200);
     })
     .post(
       '/orders/:number/questions/settled',

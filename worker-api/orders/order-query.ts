@@ -85,14 +85,14 @@ export async function readWork(
     const query = workPartQuery(part, now, seenBy);
     const limit = pages * (lists.length === 0 ? pageSize : besideSize);
     if (query && words !== '') query.ways = searchedWords(words);
-    const found = query && (await foundIn(storage.orders, query, limit, textOf));
-    const { rows = [], count = 0 } = found ?? {};
+    const answer = query && (await findIn(storage.orders, query, limit, textOf));
+    const { rows = [], count = 0 } = answer ?? {};
     lists.push({ part, rows: await deskRows(rows, storage), count });
   }
   return { lists };
 }
 
-async function foundIn(
+async function findIn(
   orders: Pick<OrderStore, 'search' | 'after'>,
   query: OrderQuery,
   limit: number,

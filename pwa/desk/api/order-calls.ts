@@ -151,12 +151,12 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         }),
       ),
     startPrintJob: (
-      wanted: Pick<PrintJob, 'date' | 'all' | 'format'>,
+      files: Pick<PrintJob, 'date' | 'all' | 'format'>,
       numbers?: readonly string[],
     ) =>
       answerOf(
         api.admin['print-jobs'].$post({
-          json: { ...wanted, ...(numbers && { numbers: [...numbers] }) },
+          json: { ...files, ...(numbers && { numbers: [...numbers] }) },
         }),
         'id',
       ),

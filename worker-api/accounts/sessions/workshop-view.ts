@@ -3,85 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
 import { postOf, workshopSteps } from '#shared/accounts/staff-may.ts';
 import { foldText } from '#shared/language/fold-text.ts';
-import type {
-  DeskOrder,
-  DeskOrderRow,
-  DeskOrdersFilter,
-} from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow, DeskOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { phoneDigits } from '#shared/values/phone-number.ts';
 import { requireAnyPost } from './require-role.ts';
 import type { Sessions } from './sessions.ts';
-
-/** A sum is told as 0, that of a parcel which is paid at the door as it is; an e-mail address as none; moves without why. */
-type View = 'shown' | 'hidden' | 'sum' | 'at_door' | 'none' | 'moves';
-
-/** What the workshop sees of each field of an order and of its row; one that is missing here does not compile (T34). */
-const orderViews: Readonly<Record<keyof DeskOrder | keyof DeskOrderRow, View>> = {
-  order_number: 'shown',
-  created_at: 'shown',
-  language: 'shown',
-  revision: 'shown',
-  order_status: 'shown',
-  step: 'shown',
-  moves: 'moves',
-  questions: 'shown',
-  settled_questions: 'shown',
-  desk_note: 'shown',
-  remake_of: 'shown',
-  items: 'shown',
-  gifts: 'shown',
-  pieces: 'shown',
-  picture: 'shown',
-  gift_message: 'shown',
-  has_card: 'shown',
-  gift_wrap: 'shown',
-  photos_asked: 'shown',
-  papers_made: 'shown',
-  print_again: 'shown',
-  shipment: 'shown',
-  booking: 'shown',
-  customer_name: 'shown',
-  customer_phone: 'shown',
-  customer_email: 'none',
-  shipping_name: 'shown',
-  shipping_phone: 'shown',
-  shipping_address: 'shown',
-  needed_by: 'shown',
-  due_on: 'shown',
-  delivery_by: 'shown',
-  shipped_on: 'shown',
-  payment_kind: 'shown',
-  payment_status: 'shown',
-  total_amount: 'at_door',
-  subtotal: 'sum',
-  shipping: 'sum',
-  delivery_fee: 'sum',
-  discount_amount: 'sum',
-  coupon_code: 'hidden',
-  billing_address: 'hidden',
-  entered_by: 'hidden',
-  payment_id: 'hidden',
-  payment_reference: 'hidden',
-  upi_reference_id: 'hidden',
-  payments: 'hidden',
-  refunds: 'hidden',
-  payment_problem: 'hidden',
-  payment_not_found: 'hidden',
-  same_reference: 'hidden',
-  gifts_returned: 'hidden',
-  gstin: 'hidden',
-  buyer_gstin: 'hidden',
-  taxes: 'hidden',
-  invoice_number: 'hidden',
-  credit_notes: 'hidden',
-  corrections: 'hidden',
-  remakes: 'hidden',
-  call_agreed: 'hidden',
-  cash_with_courier: 'hidden',
-  cash_received: 'hidden',
-};
+import { type FieldView, workshopFields } from './workshop-fields.ts';
 
 /** Of gifts and all else the workshop is told no sum. */
 const amounts = new Set(['unit_price', 'total_price', 'discount', 'base', 'cost', 'totalExtras', 'amount']);
@@ -135,7 +63,7 @@ function withoutMoney(value: unknown): unknown {
   const isOrder = 'order_number' in value && 'step' in value;
   const fields = Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
     const view = isOrder
-      ? (orderViews as Record<string, View>)[name]
+      ? (workshopFields as Record<string, FieldView>)[name]
       : amounts.has(name)
         ? 'sum'
         : 'shown';

@@ -139,14 +139,14 @@ test('[B46] [T34] the workshop finds by names, addresses, parcels and gifts, and
       ...{ count, numbers: rows.map(({ order_number }) => order_number) },
     }));
   };
-  const found = [{ count: 1, numbers: [number] }];
-  for (const words of [town, number, `lake ${town}`]) expect(await find(words)).toEqual(found);
+  const onlyOne = [{ count: 1, numbers: [number] }];
+  for (const words of [town, number, `lake ${town}`]) expect(await find(words)).toEqual(onlyOne);
   for (const secret of ['UTR98767', 'secret.example', 'I-98768']) {
     expect(await find(`${secret} ${town}`)).toEqual([{ count: 0, numbers: [] }]);
-    expect(await find(`${secret} ${town}`, owner)).toEqual(found);
+    expect(await find(`${secret} ${town}`, owner)).toEqual(onlyOne);
   }
-  const asked = { date: '2026-03-01', all: true, numbers: [number, unpaid] };
-  const job = await shop.call('POST', '/api/admin/print-jobs', { token, body: asked });
+  const body = { date: '2026-03-01', all: true, numbers: [number, unpaid] };
+  const job = await shop.call('POST', '/api/admin/print-jobs', { token, body });
   const { id: jobId } = await readAnswer<{ id: string }>(job);
   const jobNow = async () =>
     readAnswer<PrintJob>(await shop.call('GET', `/api/admin/print-jobs/${jobId}`, { token }));

@@ -1,8 +1,13 @@
 import { Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import { isWorkshop, requireWork, workFilter } from '#api/accounts/sessions/workshop-view.ts';
-import { countWork, orderQuery } from '#api/orders/order-query.ts';
+import {
+  isWorkshop,
+  requireWork,
+  textForWorkshop,
+  workFilter,
+} from '#api/accounts/sessions/workshop-view.ts';
+import { countWork, orderQuery, readWork } from '#api/orders/order-query.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
@@ -21,6 +26,7 @@ import {
   type FoundOrder,
   foundOrders,
   foundOthers,
+  workListsSchema,
 } from '#shared/orders/desk-search-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
@@ -34,7 +40,7 @@ import { foundBy, hasWords, type SearchedWords, searchedWords } from './order-wo
 /** Of messages that have the longest word, those that have the others too are shown. */
 const messagesRead = 50;
 
-/** The one search of the desk, and the numbers on its tabs; both only read (B86, B87). */
+/** The one search of the desk, the lists of Work, and the numbers on its tabs; all only read (B86, B87). */
 export function searchRoutes(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   sessions: Sessions,
@@ -42,6 +48,7 @@ export function searchRoutes(
 ) {
   const { orders, users, contactMessages } = storage;
   const staff = requireRole(sessions, 'admin');
+  const work = requireWork(sessions);
 
   /** Resolves to accounts whose own fields fit, then to those and the callers whose orders say it. */
   async function customersFor(
@@ -94,7 +101,12 @@ export function searchRoutes(
       };
       return c.json(answer, 200);
     })
-    .get('/counts', requireWork(sessions), limitReads, async (c) => {
+    .get('/work', work, limitReads, validate('query', workListsSchema), async (c) => {
+      const seenBy = (filter: DeskOrdersFilter) => workFilter(c, filter);
+      const textOf = isWorkshop(c) ? textForWorkshop : null;
+      return c.json(await readWork(storage, c.req.valid('query'), clock(), seenBy, textOf), 200);
+    })
+    .get('/counts', work, limitReads, async (c) => {
       const now = clock();
       const today = dayInIndia(now.toISOString());
       const seenBy = (filter: DeskOrdersFilter) => workFilter(c, filter);

@@ -46,9 +46,9 @@ export function printJobRoutes(
 
   return new Hono<AppEnv>()
     .post('/print-jobs', work, limitReads, validate('json', printJobSchema), async (c) => {
-      const asked = c.req.valid('json');
-      const { date, format, numbers } = asked;
-      const all = asked.all && !isWorkshop(c);
+      const request = c.req.valid('json');
+      const { date, format, numbers } = request;
+      const all = request.all && !isWorkshop(c);
       const started = await jobs.start({ date, all, format }, numbers);
       if (started.ok) {
         await deeds.note(c, 'print_files_made', date);
@@ -90,7 +90,7 @@ const silentMs = 60_000;
 export interface PrintJobs {
   /** The job of this day and kind that waits or works, or a new one; one at a time works here. */
   start(
-    wanted: Pick<PrintJob, 'date' | 'all' | 'format'>,
+    files: Pick<PrintJob, 'date' | 'all' | 'format'>,
     numbers?: string[],
   ): Promise<{ ok: true; job: PrintJob } | NotStarted>;
   job(id: string): Promise<PrintJob | null>;
@@ -216,8 +216,8 @@ export function createPrintJobs(
   }
 
   return {
-    async start({ date, all, format }, chosen) {
-      const numbers = chosen && [...new Set(chosen)];
+    async start({ date, all, format }, chosenNumbers) {
+      const numbers = chosenNumbers && [...new Set(chosenNumbers)];
       const named = JSON.stringify(numbers);
       const isSame = (job: PrintJob) =>
         job.date === date &&

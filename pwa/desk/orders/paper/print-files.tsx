@@ -73,7 +73,7 @@ export function DayPrintFiles() {
   );
 }
 
-/** Of which day, and which kind of files. */
+/** Says of which day the files are, and which. */
 type WantedFiles = Pick<PrintJob, 'date' | 'all' | 'format'>;
 
 /**
@@ -96,15 +96,15 @@ function usePrintJob() {
     };
   }, [state]);
 
-  const start = async (wanted: WantedFiles, numbers?: readonly string[]) => {
+  const start = async (files: WantedFiles, numbers?: readonly string[]) => {
     setState({ kind: 'starting' });
-    const answer = await deskApi().startPrintJob(wanted, numbers);
+    const answer = await deskApi().startPrintJob(files, numbers);
     if (!answer.ok) {
       setState({ kind: 'failed', message: textOf(answer) || words.paper.day.failed });
       return;
     }
     const newJob = { status: 'waiting', done: 0, of: 0, left_out: 0, problems: [] } as const;
-    setState(jobState({ ...newJob, problems: [], id: answer.data.id, ...wanted }));
+    setState(jobState({ ...newJob, problems: [], id: answer.data.id, ...files }));
   };
 
   /** Saves the file, and notes the files of the orders that it has. */

@@ -40,19 +40,14 @@ export function noteOrderText(database: SqliteDatabase, order: StoredOrder): voi
   );
 }
 
-/**
- * Returns the condition that the text of an order has the words of one of the ways. A list of the desk has some
- * thousand orders, whose texts are looked at: the index would name all orders that have the words, of any year.
- */
+/** Returns the condition that an order has the words of one of the ways: of a list's few thousand, texts are looked at. */
 export function textHasWords(ways: readonly SearchedWords[]) {
   const oneOf = ways.map(() => hasAll).join(' OR ') || '0';
   return {
-    sql: `EXISTS (SELECT 1 FROM order_texts
-            WHERE order_texts.order_number = orders.order_number AND (${oneOf}))`,
+    sql: `EXISTS (SELECT 1 FROM order_texts WHERE order_number = orders.order_number AND (${oneOf}))`,
     values: ways.map((words) => JSON.stringify(words)),
   };
 }
-
 const hasAll = 'NOT EXISTS (SELECT 1 FROM json_each(?) WHERE instr(order_texts.text, value) = 0)';
 
 /** The words of one way are those of the other where there is one alone. */
