@@ -27,6 +27,8 @@ export interface OrderCriteria {
   status?: OrderStatus;
   from?: string;
   to?: string;
+  /** Those alone that ask something of staff (B90). */
+  questions?: 'open';
 }
 
 /** A page of a list of orders, as an address has it. */

@@ -16,6 +16,7 @@ export interface ListFilters {
   status: string;
   from: string;
   to: string;
+  questions: string;
 }
 
 /** Reads the list from an address; what makes no sense there is left out. */
@@ -27,25 +28,27 @@ export function readListQuery(query: URLSearchParams): ListQuery {
       status: query.get('status') ?? '',
       from: query.get('from') ?? '',
       to: query.get('to') ?? '',
+      questions: query.get('questions') ?? '',
     }),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** What filters ask of the server: "All" is no status, an empty field no filter (D16). */
-export function criteriaOf({ search, status, from, to }: ListFilters): OrderCriteria {
+export function criteriaOf({ search, status, from, to, questions }: ListFilters): OrderCriteria {
   const text = search.trim();
   return {
     ...(text !== '' && { search: text }),
     ...(isOrderStatus(status) && { status }),
     ...(isCalendarDate(from) && { from }),
     ...(isCalendarDate(to) && { to }),
+    ...(questions === 'open' && { questions }),
   };
 }
 
 /** The fields as a query fills them. */
 export function filtersOf(ordersAsked: OrderCriteria): ListFilters {
-  return { search: '', status: '', from: '', to: '', ...ordersAsked };
+  return { search: '', status: '', from: '', to: '', questions: '', ...ordersAsked };
 }
 
 /** The address's query for a list; whatever else stands in `now` stays. */

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
+import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
+import { useDeskCounts } from '#pwa/desk/live/desk-counts.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -78,6 +80,27 @@ export function OrderFilters({ criteria, onApply }: OrderFiltersProps) {
         </div>
       </form>
     </search>
+  );
+}
+
+/** Shows the orders alone that ask something of staff, with their number (B90); nothing while none does. */
+export function QuestionChips({ criteria, onApply }: OrderFiltersProps) {
+  const asking = useDeskCounts()?.lists.questions ?? 0;
+  const value = criteria.questions === undefined ? 'all' : 'open';
+  if (asking === 0 && value === 'all') return null;
+  const { questions: texts } = words.filters;
+  return (
+    <ChoiceChips
+      label={texts.label}
+      choices={['all', 'open']}
+      value={value}
+      nameOf={(each) => (each === 'all' ? texts.all : texts.open(asking))}
+      isAlarming={(each) => each === 'open' && asking > 0}
+      onChoose={(each) => {
+        const { questions: _, ...others } = criteria;
+        onApply(each === 'all' ? others : Object.assign(others, { questions: 'open' } as const));
+      }}
+    />
   );
 }
 

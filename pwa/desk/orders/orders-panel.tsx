@@ -20,7 +20,7 @@ import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { pagesOf, readListQuery, withListQuery } from './list-query.ts';
 import { OrderDetails } from './order/order-details.tsx';
 import { StatusBadge } from './order-badges.tsx';
-import { OrderFilters } from './order-filters.tsx';
+import { OrderFilters, QuestionChips } from './order-filters.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import styles from './orders-panel.module.css';
 import { DayPrintFiles } from './paper/print-files.tsx';
@@ -67,6 +67,7 @@ export function OrdersPanel() {
     <div className={classNames(ui.stack5, ui.shrinking)}>
       <NewPhoneOrder />
       <OrderFilters criteria={criteria} onApply={apply} />
+      <QuestionChips criteria={criteria} onApply={apply} />
       <RemoteView remote={list} texts={words} lines={8}>
         {({ rows, count, newer, outdated, page: shownPage }) => (
           <>

@@ -31,6 +31,11 @@ export const hindi: typeof words = {
     to: 'कब तक',
     turnedRound: '“कब तक” की तारीख “कब से” से पहले की है',
     apply: 'लागू करें',
+    questions: {
+      label: 'कौन से ऑर्डर',
+      all: 'सभी ऑर्डर',
+      open: (orders) => `सवाल (${orders})`,
+    },
   },
 
   pageOf: ({ page, pages, orders }) => `${pages} में से पेज ${page} (कुल ${orders})`,

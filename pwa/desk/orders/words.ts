@@ -40,6 +40,11 @@ export const words = translated('pwa/desk/orders/words', {
     to: 'To',
     turnedRound: 'To is before From',
     apply: 'Apply',
+    questions: {
+      label: 'Which orders',
+      all: 'All orders',
+      open: (orders: number) => `Questions (${orders})`,
+    },
   },
 
   pageOf: ({ page, pages, orders }: { page: number; pages: number; orders: number }) =>
