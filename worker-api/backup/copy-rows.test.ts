@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchedWords } from '#api/orders/search/order-words.ts';
 import {
   instant,
   sampleLine,
@@ -72,6 +73,20 @@ function crashingAfter(writes: number, rows: RowStore): RowStore {
 
 function copies(name: string, empty: () => Promise<Storage>) {
   describe(`a copy into ${name}`, () => {
+    it('[ST281] finds the newest orders first by words, whoever ordered them', async () => {
+      const storage = await emptySqlite();
+      const town = `Town${randomUUID().slice(0, 8)}`;
+      const owners = ['owner-a', 'owner-b', 'owner-c'];
+      // Rows are read by owner: that of the last is the oldest order.
+      for (const [at, owner] of owners.toReversed().entries()) {
+        const order = { created_at: instant(at), order_number: `NW-${at}`, shipping_address: town };
+        await storage.orders.place(sampleOrder(owner, order));
+      }
+      const { target } = await copied(storage, await empty());
+      const newest = await target.orders.withWords(searchedWords(town), 2);
+      expect(newest.map(({ order_number }) => order_number)).toEqual(['NW-2', 'NW-1']);
+    });
+
     it('[ST41] [P22] has rows of every table, and every store returns the same there and back', async () => {
       const { target, digests } = await copied(source, await empty());
       // A new table that moves needs rows in the filled shop.

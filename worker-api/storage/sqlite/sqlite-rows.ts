@@ -105,16 +105,30 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
           DELETE FROM cart_lines WHERE (owner, id) IN (SELECT owner, line_id FROM ordered_lines);
           DROP TABLE IF EXISTS ${progressTable};
         `);
+        noteTextsByTime(database);
       });
       database.script('PRAGMA foreign_keys = ON');
     },
   };
 }
 
+/** The newest that a search finds are those whose texts came last, and rows arrive by owner (ST281). */
+function noteTextsByTime(database: SqliteDatabase): void {
+  const numbers = database.all<{ order_number: string }>(
+    'SELECT order_number FROM orders ORDER BY created_at, rowid',
+  );
+  for (const { order_number } of numbers) {
+    const row = database.get<{ document: string }>(
+      'SELECT document FROM orders WHERE order_number = ?',
+      order_number,
+    );
+    if (row) noteOrderText(database, JSON.parse(row.document));
+  }
+}
+
 function addWhatGoesWithOrder(database: SqliteDatabase, row: Row): void {
   const order: StoredOrder = JSON.parse(String(row.document));
   const { owner, lineIds, order_number } = order;
-  noteOrderText(database, order);
   for (const lineId of lineIds) {
     database.run(
       `INSERT INTO ordered_lines (owner, line_id, order_number) VALUES (?, ?, ?)
