@@ -41,7 +41,7 @@ export interface PrintJob {
   /** Says that orders are among them that wait for money or a word. */
   all: boolean;
   format: PrintFormat;
-  /** The chosen orders; absent where it is of the whole day. */
+  /** The chosen orders, absent where it is of the whole day; once it is done those that it has. */
   numbers?: string[];
   status: 'waiting' | 'working' | 'done' | 'failed';
   /** Orders that are done, of how many. */

@@ -7,7 +7,10 @@ const queryIn = (text: string) => readListQuery(new URLSearchParams(text));
 test('an address asks for the list it was made from', () => {
   const list = {
     criteria: {
-      ...{ search: 'a&b=%', status: 'shipped', from: '2026-01-01', to: '2026-01-31' },
+      search: 'a&b=%',
+      status: 'shipped',
+      from: '2026-01-01',
+      to: '2026-01-31',
       questions: 'open',
     },
     page: 3,

@@ -12,7 +12,15 @@ import type { Sessions } from './sessions.ts';
 import { type FieldView, workshopFields } from './workshop-fields.ts';
 
 /** Of gifts and all else the workshop is told no sum. */
-const amounts = new Set(['unit_price', 'total_price', 'discount', 'base', 'cost', 'totalExtras', 'amount']);
+const amounts = new Set([
+  'unit_price',
+  'total_price',
+  'discount',
+  'base',
+  'cost',
+  'totalExtras',
+  'amount',
+]);
 
 /**
  * Requires staff of any post for what Work shows. What the workshop is answered has no money in it, but the sum that a

@@ -85,6 +85,8 @@ export async function printDay(
   if (end) return end;
   if (!outcome.ok) return outcome.reason;
   job.done = numbers.length;
+  // What was chosen may have had others: these have their files now.
+  job.numbers = numbers;
   return null;
 }
 

@@ -24,7 +24,7 @@ describe('the print files of a day', () => {
     const job = await jobThatIs(id, 'done');
     expect(job).toEqual({
       ...{ id, date: '2026-03-01', all: false, format: 'pdf', status: 'done', done: 2, of: 2 },
-      left_out: 1,
+      ...{ left_out: 1, numbers: ['NW-OLD', 'NW-TWO'] },
       problems: [
         { order_number: 'NW-TWO', item: 2, problem: { kind: 'changes_asked' } },
         { order_number: 'NW-OLD', item: 1, problem: { kind: 'not_drawn' } },

@@ -68,7 +68,16 @@ export function mongoOrderChanges(
       },
       { returnDocument: 'after', ...(session && { session }) },
     );
-    return document && toOrder(document);
+    if (!document) return null;
+    const order = toOrder(document);
+    if (ends.length > 0) await forgetEnds(order, session);
+    return order;
+  }
+
+  /** Takes away what an order is found by no more; whoever changed it since does that for all that it has. */
+  async function forgetEnds(order: StoredOrder, session?: ClientSession): Promise<void> {
+    const ends = endsOfWords(searchableText(order));
+    await orders.updateOne(readAs(order), { $set: { ends } }, session && { session });
   }
 
   /** The next number of a series: of two that take one at once, one does so anew (ST104). */

@@ -20,7 +20,7 @@ export interface OrderDocument extends StoredOrder {
   _id: ObjectId;
   /** Until the figures of its day have it as it is now; see mongo-order-figures.ts. */
   uncounted?: true;
-  /** The ends of all words by which it is found (ST281); what it had before may be among them until `redact`. */
+  /** The ends of all words by which it is found (ST281). */
   ends?: string[];
 }
 
