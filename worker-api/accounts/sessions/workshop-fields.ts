@@ -62,6 +62,7 @@ export const workshopFields: Readonly<Record<keyof DeskOrder | keyof DeskOrderRo
   taxes: 'hidden',
   invoice_number: 'hidden',
   credit_notes: 'hidden',
+  invoiced_anew: 'hidden',
   corrections: 'hidden',
   remakes: 'hidden',
   call_agreed: 'hidden',
