@@ -26,6 +26,8 @@ export const maxSentMessageLength = 1_000;
 
 /** How many rows a page of a list at the desk has. */
 export const deskPageSize = 20;
+/** Nobody works through more pages of a list of Work. */
+export const mostWorkPages = 10;
 
 /** What staff may set; the schemas of the API ask for the same (`shared/catalogue/catalogue-schemas.ts`). */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CustomerRow } from '#shared/accounts/people-schemas.ts';
-import { longestSearch } from '#shared/http/bounds.ts';
+import { longestSearch, mostWorkPages } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
@@ -62,8 +62,6 @@ export interface DeskSearchAnswer {
   more_messages: boolean;
 }
 
-/** Nobody works through more of a list. */
-export const mostWorkPages = 10;
 /** Says which lists Work shows, of which of their orders, and how much of them. */
 export const workListsSchema = z.object({
   choice: z.enum(workChoices).default('all'),

@@ -21,8 +21,9 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { mostWorkPages } from '#shared/http/bounds.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
-import { mostWorkPages, type WorkListsAnswer } from '#shared/orders/desk-search-schemas.ts';
+import type { WorkListsAnswer } from '#shared/orders/desk-search-schemas.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import {
   partsOf,
