@@ -101,7 +101,7 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
             </section>
           </BeyondWork>
         </div>
-        <div className={classNames(ui.stack4, ui.shrinking, styles.rest)}>
+        <div className={classNames(ui.stack4, ui.shrinking)}>
           <BeyondWork>
             <CorrectionsSection order={order} onChanged={onAsked} />
           </BeyondWork>

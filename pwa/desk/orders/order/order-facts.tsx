@@ -3,7 +3,6 @@ import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { BeyondWork, useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
-import deskUi from '#pwa/desk/primitives.module.css';
 import { EmailText } from '#pwa/desk/row-list.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
@@ -38,7 +37,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const to = deliveryOf(order);
   const { fields } = laterWords;
   return (
-    <div className={classNames(ui.stack4, deskUi.twoColumnsFrom48)}>
+    <div className={classNames(ui.stack4, styles.groups)}>
       <Group title={words.heads.customer} number={number}>
         <Fact label={fields.name}>
           <bdi>{order.customer_name}</bdi>
