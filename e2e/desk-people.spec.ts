@@ -92,7 +92,7 @@ testAlone(
     const { pathname, hash } = new URL(await link.inputValue());
     await dialog.getByRole('button', { name: 'Done' }).tap();
     const row = page.getByRole('listitem').filter({ hasText: email });
-    await expect(row).toContainText('Invited');
+    await expect(row).toContainText('No password yet');
 
     // [T50] Nobody but Ravi knows the password.
     const ravi = await anotherTablet(browser, baseURL);
@@ -134,6 +134,21 @@ testAlone(
     await ravi.goto('/admin?tab=people');
     await ravi.reload();
     await expect(ravi.getByRole('link', { name: 'Staff', exact: true })).toBeVisible();
+
+    // [T50] A new password by a link: the sessions of before are over, and the link signs in.
+    await row.getByRole('button', { name: 'New password' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make the link' }).tap();
+    await expect(dialog).toContainText('New password for Ravi Kumar');
+    const renewing = new URL(await link.inputValue());
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+    await expect(row).toContainText('No password yet');
+    await ravi.reload();
+    await expect(ravi.getByRole('heading', { name: 'Staff login' })).toBeVisible();
+    await ravi.goto(`${renewing.pathname}${renewing.hash}`);
+    await ravi.getByLabel('Password', { exact: true }).fill(`${password}-again`);
+    await ravi.getByLabel('Confirm password').fill(`${password}-again`);
+    await save.tap();
+    await expect(ravi.getByRole('tab', { name: 'People' })).toBeVisible();
 
     await row.getByRole('button', { name: 'Remove' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();

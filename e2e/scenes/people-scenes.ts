@@ -130,7 +130,7 @@ const staff: Scene[] = [
   {
     name: 'staff-invitation',
     async show(page) {
-      const invited = { name: 'Ravi Kumar', email: 'ravi@example.test' };
+      const invited = { name: 'Ravi Kumar', email: 'ravi@example.test', has_factor: false };
       await page.route('**/api/admin/invitation/check', (route) =>
         route.fulfill({ json: invited }),
       );

@@ -70,12 +70,12 @@ export const words = translated('pwa/desk/words', {
   },
 
   invitation: {
-    title: 'Your invitation',
+    title: 'Your password',
     lead: 'Choose a password of your own for the desk. Nobody else knows it.',
-    loading: 'Looking at your invitation…',
-    failed: 'The invitation could not be looked at',
+    loading: 'Looking at your link…',
+    failed: 'The link could not be looked at',
     incomplete: 'This link is incomplete. Please open it again from the message.',
-    askAgain: 'Ask whoever invited you for a new link.',
+    askAgain: 'Ask the owner of the shop for a new link.',
     greeting: (name: string) => `${name}, you sign in as`,
     passkey: 'Use a passkey, and no password',
     submit: 'Save and sign in',

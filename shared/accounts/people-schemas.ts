@@ -103,10 +103,12 @@ export interface InvitationAnswer {
   mailed: boolean;
 }
 
-/** The person whom an invitation is for. */
+/** The person whom an invitation, or a link for a new password, is for. */
 export interface InvitedAnswer {
   name: string;
   email: string;
+  /** Whether they have a second factor, which they are asked for after the new password. */
+  has_factor: boolean;
 }
 
 export const staffPostSchema = z.object({ post });

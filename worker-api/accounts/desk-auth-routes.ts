@@ -103,7 +103,8 @@ export function deskAuthRoutes(
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
         if (!invited) return fail(c, 'link_over');
         const { name, email } = invited;
-        return c.json({ name, email } satisfies InvitedAnswer, 200);
+        const has_factor = await secondFactors.has(invited);
+        return c.json({ name, email, has_factor } satisfies InvitedAnswer, 200);
       })
       .post('/invitation', validate('json', resetSchema), async (c) => {
         const { token, password } = c.req.valid('json');
@@ -113,7 +114,13 @@ export function deskAuthRoutes(
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const outcome = await acceptInvitation(deps, token, password, address);
         if (!outcome.ok) return refuseAccess(c, outcome);
-        const answer = await sessionAnswer(c, outcome.user, 'invitation_accepted');
+        const { user } = outcome;
+        // Who had a second factor signs in with the new password and that one.
+        if (await secondFactors.has(user)) {
+          await deeds.noteAs(user.id, c, 'invitation_accepted');
+          return fail(c, 'second_factor_needed');
+        }
+        const answer = await sessionAnswer(c, user, 'invitation_accepted');
         return answer ? c.json(answer, 200) : fail(c, 'link_over');
       })
       .put('/password', atDoor, validate('json', changePasswordSchema), async (c) => {

@@ -17,7 +17,10 @@ import { acceptWithPasskey } from './passkeys/passkey-calls.ts';
 import { PasskeyButton } from './passkeys/passkey-sign-in.tsx';
 import { StaffEntrance } from './staff-sign-in.tsx';
 
-/** `/admin/invitation#TOKEN`: who was invited chooses a password of their own and is signed in (T50). */
+/**
+ * `/admin/invitation#TOKEN`: who was invited, or is to have a new password, chooses one of their own and is signed
+ * in; who has a second factor goes to the sign-in, which asks for it (T50).
+ */
 export function InvitationScreen() {
   const { token, used } = useLinkToken();
   const [isDone, setDone] = useState(false);
@@ -70,6 +73,10 @@ function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
       onSubmit={async () => {
         const { password } = form;
         const answer = await openApi.acceptInvitation({ token, password });
+        if (!answer.ok && answer.reason === 'second_factor_needed') {
+          onDone();
+          return null;
+        }
         if (answer.ok ? enter(answer.data) : await isAccepted(answer, password)) {
           onDone();
           return null;
@@ -80,14 +87,16 @@ function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
       }}
       links={
         <>
-          <PasskeyButton
-            label={texts.passkey}
-            use={async () => {
-              const problem = await acceptWithPasskey(token);
-              if (problem === null) onDone();
-              return problem;
-            }}
-          />
+          {!invited.has_factor && (
+            <PasskeyButton
+              label={texts.passkey}
+              use={async () => {
+                const problem = await acceptWithPasskey(token);
+                if (problem === null) onDone();
+                return problem;
+              }}
+            />
+          )}
           <ToSignIn />
         </>
       }

@@ -47,6 +47,9 @@ export function peopleCalls({ api, files }: StaffSending) {
     /** Another link; the last one is over. */
     inviteAgain: (id: string) =>
       answerOf(api.admin.staff[':id'].invitation.$post({ param: { id } }), 'href'),
+    /** A link for a new password; the one of before, and every session, is over. */
+    renewPassword: (id: string) =>
+      answerOf(api.admin.staff[':id']['password-link'].$post({ param: { id } }), 'href'),
     changePost: (id: string, post: StaffPost) =>
       doneOf(api.admin.staff[':id'].post.$put({ param: { id }, json: { post } })),
     endStaffSessions: (id: string) =>

@@ -296,6 +296,14 @@ export const hindi: typeof words = {
       cancelLabel: 'रद्द करें',
     },
     sessionsEnded: (name) => `${name} हर जगह से लॉग आउट हैं।`,
+    renewPassword: 'नया पासवर्ड',
+    askRenewPassword: {
+      text: (name) =>
+        `${name} के लिए नया पासवर्ड चुनने का लिंक बनाएँ? वे हर जगह से लॉग आउट हो जाएँगे, और पुराना पासवर्ड काम नहीं करेगा। पासकी और ऑथेंटिकेटर ऐप बने रहेंगे।`,
+      confirmLabel: 'लिंक बनाएँ',
+      cancelLabel: 'रद्द करें',
+    },
+    newPasswordTitle: (name) => `${name} का नया पासवर्ड`,
     removeFactor: 'फ़ोन खो गया',
     askRemoveFactor: {
       text: (name) =>
@@ -315,7 +323,7 @@ export const hindi: typeof words = {
     addTitle: 'स्टाफ़ जोड़ें',
     addLead: `उन्हें ${numberInHindiWords(linkLife.inviteDays)} दिन तक चलने वाला लिंक मिलता है, जिससे वे अपना पासवर्ड खुद चुनते हैं।`,
     invite: 'बुलाएँ',
-    invited: 'बुलाया गया',
+    invited: 'पासवर्ड अभी नहीं चुना',
     inviteAgain: 'नया लिंक',
     invitationTitle: 'निमंत्रण',
     mailed: (email) => `लिंक ${email} पर भेजा जा रहा है।`,

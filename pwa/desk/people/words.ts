@@ -336,6 +336,14 @@ export const words = translated('pwa/desk/people/words', {
       cancelLabel: 'Cancel',
     },
     sessionsEnded: (name: string) => `${name} is signed out everywhere.`,
+    renewPassword: 'New password',
+    askRenewPassword: {
+      text: (name: string) =>
+        `Make a link by which ${name} chooses a new password? They are signed out everywhere, and the password of before works no longer. Passkeys and the authenticator app stay.`,
+      confirmLabel: 'Make the link',
+      cancelLabel: 'Cancel',
+    },
+    newPasswordTitle: (name: string) => `New password for ${name}`,
     removeFactor: 'Lost phone',
     askRemoveFactor: {
       text: (name: string) =>
@@ -356,7 +364,7 @@ export const words = translated('pwa/desk/people/words', {
     addTitle: 'Add staff',
     addLead: `They get a link, good for ${numberInWords(linkLife.inviteDays)} days, and choose their own password with it.`,
     invite: 'Invite',
-    invited: 'Invited',
+    invited: 'No password yet',
     inviteAgain: 'New link',
     invitationTitle: 'Invitation',
     mailed: (email: string) => `The link is on its way to ${email}.`,

@@ -85,6 +85,7 @@ export function passkeyRoutes(
         const attempt = { token, opens: user !== null, address: clientAddress(c, trustProxy) };
         const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
+        if (user && (await factors.has(user))) return fail(c, 'second_factor_required');
         const challenge = user ? await passkeys.toAdd(user) : linkOver;
         return challenge.ok ? c.json({ options: challenge.options }, 200) : fail(c, challenge);
       })
@@ -92,10 +93,12 @@ export function passkeyRoutes(
         const userAgent = c.req.header('User-Agent');
         const accepting = { ...deps, passkeys };
         const { token } = c.req.valid('json');
-        const opens = (await invitedBy(deps, token)) !== null;
-        const attempt = { token, opens, address: clientAddress(c, trustProxy) };
+        const invited = await invitedBy(deps, token);
+        const attempt = { token, opens: invited !== null, address: clientAddress(c, trustProxy) };
         const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
+        // Who had a factor adds none by a link for a new password.
+        if (invited && (await factors.has(invited))) return fail(c, 'second_factor_required');
         const accepted = await acceptByPasskey(accepting, c.req.valid('json'), userAgent);
         if (!accepted.ok) return fail(c, accepted);
         const { user } = accepted;

@@ -178,6 +178,20 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
       409,
       'conflict',
     ]);
+    // A new password by an owner's link goes round no second factor.
+    const renewing = await desk(`POST /staff/${me.id}/password-link`, { token: owner });
+    const renewed = (await readAnswer<{ href: string }>(renewing)).href.split('#')[1];
+    expect(await opens(token)).toBe(401);
+    const checked = await desk('POST /invitation/check', { body: { token: renewed } });
+    expect(await readAnswer(checked)).toMatchObject({ has_factor: true });
+    const byPasskey = { body: { token: renewed } };
+    expect(await refusal(await desk('POST /invitation/passkey/options', byPasskey))).toEqual([
+      ...[403, 'second_factor_required'],
+    ]);
+    const chosen = await desk('POST /invitation', { body: { token: renewed, password } });
+    expect(await refusal(chosen)).toEqual([422, 'second_factor_needed']);
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.mails.at(-1)?.subject).toContain('नया पासवर्ड');
     const removed = await desk(`DELETE /staff/${me.id}/second-factor`, { token: owner });
     expect([removed.status, await opens(token)]).toEqual([204, 401]);
     await shop.deps.afterAnswer.close();

@@ -127,6 +127,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/deeds'],
   ['POST', '/api/admin/staff'],
   ['POST', `/api/admin/staff/${randomUUID()}/invitation`],
+  ['POST', `/api/admin/staff/${randomUUID()}/password-link`],
   ['PUT', `/api/admin/staff/${randomUUID()}/post`],
   ['DELETE', `/api/admin/staff/${randomUUID()}/sessions`],
   ['DELETE', `/api/admin/staff/${randomUUID()}/second-factor`],

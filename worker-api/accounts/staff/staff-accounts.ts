@@ -60,6 +60,15 @@ export async function inviteAgain(deps: StaffDeps, user: StoredUser): Promise<Ma
   return makeLink(deps, 'invite', user);
 }
 
+/**
+ * Takes the password of a member of staff, which ends their sessions, and makes a link by which they choose
+ * another one. Their second factors stay, and are asked for after it (T50).
+ */
+export async function renewPassword(deps: StaffDeps, user: StoredUser): Promise<MadeLink | null> {
+  const isTaken = await deps.storage.users.changePassword(user.id, '', deps.clock().toISOString());
+  return isTaken ? inviteAgain(deps, { ...user, passwordHash: '' }) : null;
+}
+
 /** Resolves to the person whom an invitation is for that could be accepted now. */
 export async function invitedBy(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,

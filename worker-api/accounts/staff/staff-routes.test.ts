@@ -64,6 +64,7 @@ test('[B46] [T3] what is an owner’s is refused to staff and customers, whateve
     ['GET', '/api/admin/deeds'],
     ['POST', '/api/admin/staff', { ...ravi, email: 'new@example.com', post: 'owner' }],
     ['POST', `/api/admin/staff/${ravi.id}/invitation`],
+    ['POST', `/api/admin/staff/${meera.id}/password-link`],
     ['PUT', `/api/admin/staff/${ravi.id}/post`, { post: 'owner' }],
     ['DELETE', `/api/admin/staff/${meera.id}/sessions`],
     ['DELETE', `/api/admin/staff/${meera.id}`],
@@ -152,7 +153,9 @@ test('[T50] who is invited chooses a password that nobody else knows, once, with
   for (const password of ['marigold-52', ' ', 'x']) {
     expect((await login(password)).status).toBe(401);
   }
-  expect(await readAnswer(await check(token))).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  expect(await readAnswer(await check(token))).toEqual({
+    ...{ name: 'Asha', email: 'asha@example.com', has_factor: false },
+  });
   const common = await accept(token, 'password');
   expect((await readAnswer<FailureBody>(common)).reason).toBe('common_password');
   const accepted = await accept(token, 'own-words-52');
@@ -172,6 +175,41 @@ test('[T50] who is invited chooses a password that nobody else knows, once, with
   const late = await readAnswer<InvitationAnswer>(await invite({ email: 'late@example.com' }));
   shop.setNow(new Date(now.getTime() + 72 * 3_600_000));
   expect((await accept(tokenIn(late.href), 'own-words-52')).status).toBe(404);
+});
+
+test('[T50] an owner makes a link by which somebody chooses a new password, which works once', async () => {
+  const { token } = meera;
+  const renew = (id: string) =>
+    shop.call('POST', `/api/admin/staff/${id}/password-link`, { token });
+  const login = (password: string) =>
+    shop.call('POST', '/api/admin/login', { body: { email: ravi.email, password } });
+  const now = new Date();
+  shop.setNow(now);
+  const answer = await renew(ravi.id);
+  expect(answer.status).toBe(200);
+  const { id, href, expires_at } = await readAnswer<InvitationAnswer>(answer);
+  expect({ id, path: new URL(href).pathname }).toEqual({ id: ravi.id, path: '/admin/invitation' });
+  expect(Date.parse(expires_at) - now.getTime()).toBe(72 * 3_600_000);
+  // The session and the password of before are over at once.
+  expect((await shop.call('GET', '/api/admin/me', { token: ravi.token })).status).toBe(401);
+  expect((await login(ravi.password)).status).toBe(401);
+  expect((await listed()).find((each) => each.id === ravi.id)).toMatchObject({ invited: true });
+  // A second link ends the first.
+  const second = await readAnswer<InvitationAnswer>(await renew(ravi.id));
+  expect((await accept(tokenIn(href), 'own-words-52')).status).toBe(404);
+  const checked = await readAnswer(await check(tokenIn(second.href)));
+  expect(checked).toEqual({ name: 'Ravi', email: ravi.email, has_factor: false });
+  expect((await accept(tokenIn(second.href), 'own-words-52')).status).toBe(200);
+  expect((await accept(tokenIn(second.href), 'own-words-53')).status).toBe(404);
+  expect((await login('own-words-52')).status).toBe(200);
+  expect(await events()).toContainEqual({
+    ...{ kind: 'staff_password_changed', actor: meera.id, thing: ravi.id },
+  });
+
+  // Owners change their own password knowing it; nobody who is no member of staff gets a link.
+  expect((await renew(meera.id)).status).toBe(409);
+  expect((await shop.call('GET', '/api/admin/me', { token })).status).toBe(200);
+  expect((await renew((await shop.customer()).id)).status).toBe(404);
 });
 
 test('[B46] the last owner stays one, and nobody is added with a bad password or twice', async () => {

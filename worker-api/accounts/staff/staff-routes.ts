@@ -38,6 +38,7 @@ import {
   listStaff,
   ownStaffAnswer,
   removeStaff,
+  renewPassword,
 } from './staff-accounts.ts';
 
 /** Staff accounts, which owners manage; who asks learns their own post (B46, T43). */
@@ -78,9 +79,10 @@ export function staffRoutes(
   async function sendInvitation(
     whom: StoredUser,
     { href, expiresAt }: MadeLink,
+    letter: 'invite' | 'staffPassword' = 'invite',
   ): Promise<InvitationAnswer> {
-    const mailed = await sendLetter('mailing an invitation', whom, ({ invite }) =>
-      invite(isolated(whom.name), href),
+    const mailed = await sendLetter('mailing an invitation', whom, (words) =>
+      words[letter](isolated(whom.name), href),
     );
     return { id: whom.id, href, expires_at: expiresAt, mailed };
   }
@@ -106,6 +108,16 @@ export function staffRoutes(
       if (!link) return fail(c, 'conflict');
       await deeds.note(c, 'invitation_made', whom.id);
       return c.json(await sendInvitation(whom, link), 200);
+    })
+    .post('/staff/:id/password-link', owner, async (c) => {
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      // Owners change their own password knowing it.
+      if (whom.id === c.get('user').id) return fail(c, 'conflict');
+      const link = await renewPassword(deps, whom);
+      if (!link) return fail(c, 'unknown_staff');
+      await deeds.note(c, 'staff_password_changed', whom.id);
+      return c.json(await sendInvitation(whom, link, 'staffPassword'), 200);
     })
     .put('/staff/:id/post', owner, validate('json', staffPostSchema), async (c) => {
       const { post } = c.req.valid('json');

@@ -283,6 +283,7 @@ async function seePeople() {
   await seeAnswer('PUT', '/api/admin/password', ofRavi, passwords);
   expect(JSON.parse(await seeAnswer('GET', '/api/admin/staff', admin)).staff).toHaveLength(2);
   await seeAnswer('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
+  await seeAnswer('POST', `/api/admin/staff/${added}/password-link`, admin);
   await seeAnswer('DELETE', `/api/admin/staff/${added}/sessions`, admin);
   await seeAnswer('DELETE', `/api/admin/staff/${added}/second-factor`, admin);
   await seeAnswer('DELETE', `/api/admin/staff/${added}`, admin);

@@ -40,6 +40,7 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
   if (invitation)
     return (
       <InvitationDialog
+        title={texts.invitationTitle}
         name={draft.name}
         email={draft.email}
         invitation={invitation}
@@ -120,18 +121,25 @@ export function PostDialog({ member, onChanged, onClose }: PostDialogProps) {
 }
 
 interface InvitationDialogProps {
+  title: string;
   name: string;
   email: string;
   invitation: InvitationAnswer;
   onClose: () => void;
 }
 
-/** Shows the link of an invitation, shown once to be sent; and whether it was mailed as well. */
-export function InvitationDialog({ name, email, invitation, onClose }: InvitationDialogProps) {
+/** Shows a link by which staff choose a password, once, to be sent; and whether it was mailed as well. */
+export function InvitationDialog({
+  title,
+  name,
+  email,
+  invitation,
+  onClose,
+}: InvitationDialogProps) {
   const texts = words.staff;
   return (
     <Modal
-      title={texts.invitationTitle}
+      title={title}
       onClose={onClose}
       className={deskUi.narrow}
       footer={

@@ -27,7 +27,7 @@ interface StaffRowProps {
 export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const nameId = useId();
   const [busy, setBusy] = useState(false);
-  const [invitation, setInvitation] = useState<InvitationAnswer | null>(null);
+  const [made, setMade] = useState<{ title: string; link: InvitationAnswer } | null>(null);
   const { id, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
   const texts = words.staff;
   const name = isolated(member.name);
@@ -59,19 +59,23 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
       texts.factorRemoved(name),
       true,
     );
-  const inviteAgain = async () => {
+  const makeLink = async (title: string, call: () => Promise<ApiAnswer<InvitationAnswer>>) => {
     if (busy) return;
     setBusy(true);
     try {
-      const answer = await deskApi().inviteAgain(id);
-      if (answer.ok) setInvitation(answer.data);
-      else {
-        await showAlert(textOf(answer) || texts.notDone);
-        onChanged();
-      }
+      const answer = await call();
+      if (answer.ok) setMade({ title, link: answer.data });
+      else await showAlert(textOf(answer) || texts.notDone);
+      onChanged();
     } finally {
       setBusy(false);
     }
+  };
+  const inviteAgain = () => makeLink(texts.invitationTitle, () => deskApi().inviteAgain(id));
+  const renewPassword = async () => {
+    const { text, ...labels } = texts.askRenewPassword;
+    if (busy || !(await confirmAlert({ ...labels, text: text(name), isDanger: true }))) return;
+    await makeLink(texts.newPasswordTitle(name), () => deskApi().renewPassword(id));
   };
   const remove = () =>
     act(texts.askRemove, () => deskApi().removeStaff(id), texts.removed(name), true);
@@ -114,9 +118,14 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
               {texts.inviteAgain}
             </Button>
           ) : (
-            <Button {...button} onClick={() => void endSessions()}>
-              {texts.endSessions}
-            </Button>
+            <>
+              <Button {...button} onClick={() => void endSessions()}>
+                {texts.endSessions}
+              </Button>
+              <Button {...button} onClick={() => void renewPassword()}>
+                {texts.renewPassword}
+              </Button>
+            </>
           )}
           {(totp || passkeys > 0) && (
             <Button {...button} onClick={() => void removeFactor()}>
@@ -138,12 +147,13 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
           onClose={() => setChangesPost(false)}
         />
       )}
-      {invitation && (
+      {made && (
         <InvitationDialog
+          title={made.title}
           name={member.name}
           email={email}
-          invitation={invitation}
-          onClose={() => setInvitation(null)}
+          invitation={made.link}
+          onClose={() => setMade(null)}
         />
       )}
     </li>
