@@ -103,6 +103,16 @@ test('[B87] the desk opens on the tab that its person used last, and its numbers
   await page.goBack();
   await expect(tab('Orders')).toHaveAttribute('aria-selected', 'true');
 
+  // The language of the desk is changed where one is, in both directions, and kept.
+  await page.goto('/admin?tab=people');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'स्टाफ़ डेस्क' })).toBeVisible();
+  await expect(page).toHaveURL(/\/hi\/admin\?tab=people$/);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff desk' })).toBeVisible();
+  await expect(tab('People')).toHaveAttribute('aria-selected', 'true');
+
   // A person of their own begins with the orders, on the same device too.
   const other = await anotherTablet(browser, baseURL);
   await holdToken(other, await registerAdmin(request));

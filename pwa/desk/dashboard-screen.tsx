@@ -13,11 +13,14 @@ import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { useScreenHeading } from '#pwa/ui/page.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { type Language, languages } from '#shared/language/language.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import {
   checkDeskSession,
@@ -59,13 +62,17 @@ const { Component: Statement } = lazyAhead(
   async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
 );
 
+interface LanguageChoice {
+  onLanguage: (language: Language) => Promise<void>;
+}
+
 /**
  * `/admin`: only with a token that is not over; others go to sign in and come back (spec §4), and who did
  * nothing for too long signs in over their desk, which goes on where it was (T50). With
  * `?order=new` an order is entered for somebody who called (B50), with `?money=statement` payments are confirmed by a
  * bank statement (B81).
  */
-export function DashboardScreen() {
+export function DashboardScreen({ onLanguage }: LanguageChoice) {
   const { token, person, lacksFactor } = useDeskSession();
   // The recovery codes are shown once, also where the desk is open by then.
   const [showsCodes, setShowsCodes] = useState(false);
@@ -88,7 +95,7 @@ export function DashboardScreen() {
       {/* What is half typed stays while nobody is signed in, and nobody sees it. */}
       <div key={person} className={ui.contentsWhenShown} hidden={token === null} {...desk}>
         <StaffAccount>
-          <Desk address={new URLSearchParams(list)} />
+          <Desk address={new URLSearchParams(list)} onLanguage={onLanguage} />
         </StaffAccount>
       </div>
       {token === null ? (
@@ -129,12 +136,14 @@ function useFocusBack(isHidden: boolean) {
 }
 
 /** The workshop enters no orders, and confirms no payments. */
-function Desk({ address }: { address: URLSearchParams }) {
+function Desk({ address, onLanguage }: LanguageChoice & { address: URLSearchParams }) {
   // The post is asked for as soon as the desk opens.
   useStaffAccount();
   const isWorkshop = useIsWorkshop();
   const entersOrder = address.get('order') === 'new';
-  if (isWorkshop || !(entersOrder || address.get('money') === 'statement')) return <Dashboard />;
+  if (isWorkshop || !(entersOrder || address.get('money') === 'statement')) {
+    return <Dashboard onLanguage={onLanguage} />;
+  }
   return (
     <CodeBoundary fallback={<Skeleton lines={8} />}>
       {entersOrder ? <PhoneOrder /> : <Statement />}
@@ -145,7 +154,7 @@ function Desk({ address }: { address: URLSearchParams }) {
 /**
  * Shows what staff see once signed in: a bar with tabs, search and Logout, and the panel of the open tab.
  */
-function Dashboard() {
+function Dashboard({ onLanguage }: LanguageChoice) {
   const heading = useScreenHeading(words.title);
   const tabs = useIsWorkshop() ? workTabs : allTabs;
   const [open, setOpen] = useDashboardTab(tabs);
@@ -169,6 +178,7 @@ function Dashboard() {
           <NewOrders onLook={() => setOpen(tabs[0])} />
           <ShopStateSign />
           <OwnSignInButton />
+          <LanguageButton onLanguage={onLanguage} />
           <Button variant="quiet" onClick={() => void logOut()}>
             {words.logout}
           </Button>
@@ -185,6 +195,17 @@ function Dashboard() {
         </div>
       ))}
     </>
+  );
+}
+
+/** The name of the other language, in itself; a tap shows the desk in it, where one is (B87). */
+function LanguageButton({ onLanguage }: LanguageChoice) {
+  const other = useLanguage() === 'hi' ? 'en' : 'hi';
+  const { onClick, ...busy } = usePress(`language ${other}`, () => onLanguage(other));
+  return (
+    <Button {...busy} variant="quiet" lang={other} onClick={onClick}>
+      {languages[other].name}
+    </Button>
   );
 }
 

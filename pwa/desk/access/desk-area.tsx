@@ -8,13 +8,19 @@ import { words } from '#pwa/desk/words.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import type { Language } from '#shared/language/language.ts';
 import { useDeskSession } from './desk-session.ts';
 import { signUpAdmin } from './desk-sign-in.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 import { StaffEntrance, StaffSignIn } from './staff-sign-in.tsx';
 
+interface DeskAreaProps {
+  /** Shows every page in a language from now on, and remembers it on this device, as the shop does. */
+  onLanguage: (language: Language) => Promise<void>;
+}
+
 /** Shows the desk with its own routes; shoppers never load it. */
-export function DeskArea() {
+export function DeskArea({ onLanguage }: DeskAreaProps) {
   useEffect(keepFocus, []);
   return (
     <AskingRouter>
@@ -22,7 +28,9 @@ export function DeskArea() {
         <Route path="/admin/login" component={DeskLoginScreen} />
         <Route path="/admin/signup" component={DeskSignupScreen} />
         <Route path="/admin/invitation" component={InvitationScreen} />
-        <Route path="/admin" component={DashboardScreen} />
+        <Route path="/admin">
+          <DashboardScreen onLanguage={onLanguage} />
+        </Route>
       </Switch>
     </AskingRouter>
   );
