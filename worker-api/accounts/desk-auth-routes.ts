@@ -115,7 +115,7 @@ export function deskAuthRoutes(
         const outcome = await acceptInvitation(deps, token, password, address);
         if (!outcome.ok) return refuseAccess(c, outcome);
         const { user } = outcome;
-        // Who had a second factor signs in with the new password and that one.
+        // The new password alone does not open what a second factor guards.
         if (await secondFactors.has(user)) {
           await deeds.noteAs(user.id, c, 'invitation_accepted');
           return fail(c, 'second_factor_needed');

@@ -93,12 +93,12 @@ export function passkeyRoutes(
         const userAgent = c.req.header('User-Agent');
         const accepting = { ...deps, passkeys };
         const { token } = c.req.valid('json');
-        const invited = await invitedBy(deps, token);
-        const attempt = { token, opens: invited !== null, address: clientAddress(c, trustProxy) };
+        const invitee = await invitedBy(deps, token);
+        const attempt = { token, opens: invitee !== null, address: clientAddress(c, trustProxy) };
         const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
-        // Who had a factor adds none by a link for a new password.
-        if (invited && (await factors.has(invited))) return fail(c, 'second_factor_required');
+        // A link for a new password adds no factor beside one.
+        if (invitee && (await factors.has(invitee))) return fail(c, 'second_factor_required');
         const accepted = await acceptByPasskey(accepting, c.req.valid('json'), userAgent);
         if (!accepted.ok) return fail(c, accepted);
         const { user } = accepted;

@@ -180,16 +180,16 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     ]);
     // A new password by an owner's link goes round no second factor.
     const renewing = await desk(`POST /staff/${me.id}/password-link`, { token: owner });
-    const renewed = (await readAnswer<{ href: string }>(renewing)).href.split('#')[1];
+    const renewal = (await readAnswer<{ href: string }>(renewing)).href.split('#')[1];
     expect(await opens(token)).toBe(401);
-    const checked = await desk('POST /invitation/check', { body: { token: renewed } });
-    expect(await readAnswer(checked)).toMatchObject({ has_factor: true });
-    const byPasskey = { body: { token: renewed } };
+    const check = await desk('POST /invitation/check', { body: { token: renewal } });
+    expect(await readAnswer(check)).toMatchObject({ has_factor: true });
+    const byPasskey = { body: { token: renewal } };
     expect(await refusal(await desk('POST /invitation/passkey/options', byPasskey))).toEqual([
       ...[403, 'second_factor_required'],
     ]);
-    const chosen = await desk('POST /invitation', { body: { token: renewed, password } });
-    expect(await refusal(chosen)).toEqual([422, 'second_factor_needed']);
+    const choice = await desk('POST /invitation', { body: { token: renewal, password } });
+    expect(await refusal(choice)).toEqual([422, 'second_factor_needed']);
     await shop.deps.afterAnswer.close();
     expect(mailbox.mails.at(-1)?.subject).toContain('नया पासवर्ड');
     const removed = await desk(`DELETE /staff/${me.id}/second-factor`, { token: owner });
@@ -229,16 +229,16 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     const raw = JSON.stringify(user);
     for (const open of [secret, ...recovery_codes]) expect(raw).not.toContain(open);
     const { secret: previousSecret } = shop.deps;
-    const renewed = { ...shop.deps, secret: 'another secret, long enough for the tests' };
+    const renewal = { ...shop.deps, secret: 'another secret, long enough for the tests' };
     const login = (app: TestShop['app'], code: string) =>
       app.request('/api/admin/login', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email, password, code }),
       });
-    const alone = createApp(renewed);
+    const alone = createApp(renewal);
     expect((await login(alone, codeOf(secret))).status).toBe(422);
-    expect((await login(createApp({ ...renewed, previousSecret }), codeOf(secret))).status).toBe(
+    expect((await login(createApp({ ...renewal, previousSecret }), codeOf(secret))).status).toBe(
       200,
     );
     pass(totpStepMs);

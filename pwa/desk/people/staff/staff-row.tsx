@@ -27,7 +27,9 @@ interface StaffRowProps {
 export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const nameId = useId();
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<{ title: string; link: InvitationAnswer } | null>(null);
+  const [linkToShow, setLinkToShow] = useState<{ title: string; link: InvitationAnswer } | null>(
+    null,
+  );
   const { id, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
   const texts = words.staff;
   const name = isolated(member.name);
@@ -64,7 +66,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
     setBusy(true);
     try {
       const answer = await call();
-      if (answer.ok) setMade({ title, link: answer.data });
+      if (answer.ok) setLinkToShow({ title, link: answer.data });
       else await showAlert(textOf(answer) || texts.notDone);
       onChanged();
     } finally {
@@ -147,13 +149,13 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
           onClose={() => setChangesPost(false)}
         />
       )}
-      {made && (
+      {linkToShow && (
         <InvitationDialog
-          title={made.title}
+          title={linkToShow.title}
           name={member.name}
           email={email}
-          invitation={made.link}
-          onClose={() => setMade(null)}
+          invitation={linkToShow.link}
+          onClose={() => setLinkToShow(null)}
         />
       )}
     </li>
