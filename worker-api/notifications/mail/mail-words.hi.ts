@@ -74,19 +74,6 @@ ${link}
 ${shop.name}
 `,
   }),
-  staffPassword: (name, link) => ({
-    subject: `${shop.name} के डेस्क का नया पासवर्ड`,
-    text: `नमस्ते ${name},
-
-एक मालिक ने यह लिंक आपके लिए बनाया है। आपका पुराना पासवर्ड अब काम नहीं करता; लिंक खोलें और नया पासवर्ड चुनें। यह एक ही बार काम करता है, ${numberInHindiWords(linkLife.inviteDays)} दिन तक:
-
-${link}
-
-किसी और को इसकी ज़रूरत नहीं: कृपया इसे आगे न भेजें।
-
-${shop.name}
-`,
-  }),
   secondFactorRemoved: (name) => ({
     subject: `${shop.name} के डेस्क पर आपकी दूसरी पहचान हटा दी गई है`,
     text: `नमस्ते ${name},

@@ -18,8 +18,6 @@ export interface MailWords {
   passwordChanged(name: string): Letter;
   /** Writes to somebody who is to work at the desk. */
   invite(name: string, link: string): Letter;
-  /** Writes to staff for whom an owner made a link for a new password. */
-  staffPassword(name: string, link: string): Letter;
   /** Writes to an owner whose second factor was removed, whether or not they had lost it. */
   secondFactorRemoved(name: string): Letter;
 }
@@ -87,19 +85,6 @@ ${shop.name}
     text: `Hello ${name},
 
 you are invited to work at the desk of ${shop.name}. Open this link and choose a password of your own. It works once, for ${numberInWords(linkLife.inviteDays)} days:
-
-${link}
-
-Nobody else needs it: please do not pass it on.
-
-${shop.name}
-`,
-  }),
-  staffPassword: (name, link) => ({
-    subject: `Your new password for the desk of ${shop.name}`,
-    text: `Hello ${name},
-
-an owner made this link for you. Your password of before works no longer; open the link and choose another one. It works once, for ${numberInWords(linkLife.inviteDays)} days:
 
 ${link}
 
