@@ -204,6 +204,9 @@ export function figureCalls({ api, files }: StaffSending) {
   return {
     /** Resolves to what was sold on the days, and what is late now. */
     figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query }), 'days'),
+    /** What invoices and credit notes of the days come to by HSN code, as a CSV file. */
+    hsnFile: (query: DaysAsked) =>
+      readFile(files.admin.figures['hsn.csv'].$get({ query }), 'text/csv'),
     /** Every gift ordered on the days, as a CSV file; `onBytes` hears how much of it is here. */
     accountsFile: (query: DaysAsked, onBytes: (bytes: number) => void) =>
       readAnswer(files.admin.figures['orders.csv'].$get({ query }), (response) =>

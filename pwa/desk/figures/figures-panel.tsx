@@ -251,6 +251,16 @@ function SaveAccounts({ days }: { days: DaysAsked }) {
     saveFile(answer.data, `accounts-${days.from}-${days.to}.csv`);
     setSaving({ kind: 'saved' });
   };
+  const saveHsn = async () => {
+    setSaving({ kind: 'busy', text: words.downloading });
+    const answer = await deskApi().hsnFile(days);
+    if (answer.ok) saveFile(answer.data, `hsn-${days.from}-${days.to}.csv`);
+    setSaving(
+      answer.ok
+        ? { kind: 'saved' }
+        : { kind: 'failed', text: textOf(answer) || words.notDownloaded },
+    );
+  };
   return (
     <section
       className={classNames(ui.noteTexts, ui.screenOnly, styles.accounts)}
@@ -270,9 +280,14 @@ function SaveAccounts({ days }: { days: DaysAsked }) {
         </p>
       </div>
       {isOffered && (
-        <Button variant="secondary" busy={busy} onClick={save}>
-          {words.download}
-        </Button>
+        <div className={ui.row3}>
+          <Button variant="secondary" busy={busy} onClick={save}>
+            {words.download}
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={saveHsn}>
+            {words.downloadHsn}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -85,6 +85,7 @@ export const hindi: typeof words = {
   accounts: 'अकाउंटेंट के लिए',
   accountsText: (days) =>
     `इन दिनों (${days}) का हर इनवॉइस, भुगतान और रिफ़ंड, हर एक अपनी तारीख से, छूट, टैक्स और संदर्भ नंबरों के साथ, स्प्रेडशीट के लिए CSV फ़ाइल में। इसे केवल मालिक डाउनलोड कर सकते हैं।`,
+  downloadHsn: 'HSN के अनुसार जोड़',
   download: 'CSV डाउनलोड करें',
   downloading: 'डाउनलोड हो रहा है…',
   downloaded: (size) => `डाउनलोड हो रहा है… अब तक ${size}`,

@@ -104,6 +104,7 @@ export const words = translated('pwa/desk/figures/words', {
   accountsText: (days: string) =>
     `Every invoice, payment and refund of these days (${days}), each by its own date, with discounts, taxes and references, as a CSV file for spreadsheets. Only an owner can download it.`,
   download: 'Download CSV',
+  downloadHsn: 'HSN summary',
   downloading: 'Downloading…',
   downloaded: (size: string) => `Downloading… ${size} so far`,
   saved: 'The file is in your downloads.',
