@@ -26,7 +26,10 @@ export const staffFailures = {
   too_many_passkeys: ({ max }) => `You have ${max} passkeys. Please remove one first.`,
   other_link: 'This link belongs to another account. Please log in to that account first.',
   too_late_to_cancel: 'This order can no longer be cancelled here. Please contact the shop.',
-  payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
+  payment_not_offered: ({ max }) =>
+    max === undefined
+      ? 'This order cannot be paid that way. Please choose another one.'
+      : `This way to pay is for orders up to ${formatInr(max)}. Please choose another one.`,
   not_waiting_for_payment: 'This order does not wait for a payment.',
   foreign_folder: 'This photo folder belongs to someone else',
   unknown_key: 'No order was placed with this key.',

@@ -129,7 +129,8 @@ interface AnswerParams {
   order_moved: { step: OrderStep; by: string };
   move_not_allowed: { from: OrderStep; to: OrderStep };
   too_late_to_cancel: None;
-  payment_not_offered: None;
+  /** `max` is the largest sum in whole rupees, where the order is above it. */
+  payment_not_offered: { max?: number };
   not_waiting_for_payment: None;
   /** Staff have yet to look for so many payments that the account named. */
   payments_being_checked: { open: number };

@@ -38,6 +38,17 @@ describe('GET /api/payments/offers', () => {
     });
   });
 
+  test('[B12] an order above the bound of a way to pay is refused with the bound in words', async () => {
+    const random = { randomBytes: (n: number) => randomBytes(n) };
+    const payments = [createCodPayments({ maxRupees: 100 }, random)] as const;
+    const shopper = await newShopper(await open({ payments }));
+    const items = [itemOf(await shopper.inCart(noteLine()))];
+    expect(await (await shopper.place(orderBody(items))).json()).toMatchObject({
+      ...{ reason: 'payment_not_offered', params: { max: 100 } },
+      message: 'This way to pay is for orders up to ₹100. Please choose another one.',
+    });
+  });
+
   test.each([
     ['nowhere', {}, { reason: 'payment_not_offered' }],
     ['where the owner allows it', { toOthers: true }, { order_number: expect.any(String) }],

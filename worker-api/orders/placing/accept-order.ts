@@ -178,7 +178,7 @@ async function placeGathered(
     return changedPrices(body.cart_items, items, totals);
   }
   const provider = providerFor(deps.payments, body, totals.total, items);
-  if (!provider) return { ok: false, reason: 'payment_not_offered' };
+  if (!provider) return notOffered(deps.payments, body, totals.total);
   const start = await provider.start();
   const { match } = couponSearch;
   const order = storedRecord<StoredOrder>({
@@ -336,6 +336,18 @@ function providerFor(
   return provider?.refuses({ total_amount, shipping_address, products, elsewhere }) === false
     ? provider
     : null;
+}
+
+/** Says that an order cannot be paid so, and where it is above a bound, which. */
+function notOffered(
+  payments: Payments,
+  { payment_kind }: PlaceRequest['body'],
+  total: number,
+): RefusedOrder {
+  const provider = payments.find(({ kind }) => kind === (payment_kind ?? payments[0].kind));
+  const max = provider?.offer().max_total;
+  const params = max !== undefined && total > max ? { max } : {};
+  return { ok: false, reason: 'payment_not_offered', params };
 }
 
 /** Names the gifts that cost another price than the shopper saw, as far as the body says it, else all of the sum. */

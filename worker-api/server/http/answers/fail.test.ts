@@ -15,6 +15,7 @@ const noteKind = { name: '10_rupees_note', type: 'currency_note' } as const;
 
 /** Parameters for every reason that has some; one that is missing does not compile. */
 const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: ReasonParams[R] } = {
+  payment_not_offered: { max: 5_000 },
   courier_refused: { why: 'no' },
   too_many_passkeys: { max: 10 },
   channel_off: { channel: 'whatsapp' },
