@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { creditOfCancelling, creditOfRefund } from './credit-note.ts';
+import {
+  creditOfCancelling,
+  creditOfRefund,
+  creditsOfNewInvoice,
+  numberedNote,
+} from './credit-note.ts';
 import { creditedLines, linesOf } from './credited-lines.ts';
-import { creditsOfNewInvoice, numberedNote } from './new-invoice.ts';
 import { taxOfOrder } from './tax-of-order.ts';
 
 const at = '2026-04-01T06:00:00.000Z';

@@ -6,8 +6,7 @@ import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
-import { creditOfRefund } from '#shared/tax/credit-note.ts';
-import { creditOfNewInvoice } from '#shared/tax/new-invoice.ts';
+import { creditOfNewInvoice, creditOfRefund } from '#shared/tax/credit-note.ts';
 import { problemOf } from './payment-problem.ts';
 import type { GatewayPayments } from './providers/payment-provider.ts';
 

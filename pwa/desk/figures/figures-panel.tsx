@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -230,37 +231,26 @@ function markOf(by: Grouping, { from }: FiguresGroup): string {
 
 type Saving = { kind: 'none' | 'saved' } | { kind: 'busy' | 'failed'; text: string };
 
-/**
- * Shows the CSV file of the shown days, for the accountant; not offered to who is no owner (B46,
- * B49).
- */
+/** Shows the CSV files of the shown days for the accountant; only owners are offered them (B46, B49). */
 function SaveAccounts({ days }: { days: DaysAsked }) {
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
   const staffAnswer = useStaffAccount();
   const isOffered = staffAnswer === null || staffMay(staffAnswer.post, 'download_accounts');
   const busy = saving.kind === 'busy';
-  const save = async () => {
+  const save = async (kind: string, file: Promise<ApiAnswer<Blob>>) => {
     setSaving({ kind: 'busy', text: words.downloading });
-    const answer = await deskApi().accountsFile(days, (bytes) =>
-      setSaving({ kind: 'busy', text: words.downloaded(sizeOf(bytes)) }),
-    );
-    if (!answer.ok) {
-      setSaving({ kind: 'failed', text: textOf(answer) || words.notDownloaded });
-      return;
-    }
-    saveFile(answer.data, `accounts-${days.from}-${days.to}.csv`);
-    setSaving({ kind: 'saved' });
+    const answer = await file;
+    if (answer.ok) saveFile(answer.data, `${kind}-${days.from}-${days.to}.csv`);
+    const text = answer.ok ? '' : textOf(answer) || words.notDownloaded;
+    setSaving(answer.ok ? { kind: 'saved' } : { kind: 'failed', text });
   };
-  const saveHsn = async () => {
-    setSaving({ kind: 'busy', text: words.downloading });
-    const answer = await deskApi().hsnFile(days);
-    if (answer.ok) saveFile(answer.data, `hsn-${days.from}-${days.to}.csv`);
-    setSaving(
-      answer.ok
-        ? { kind: 'saved' }
-        : { kind: 'failed', text: textOf(answer) || words.notDownloaded },
+  const saveAccounts = () =>
+    save(
+      'accounts',
+      deskApi().accountsFile(days, (bytes) =>
+        setSaving({ kind: 'busy', text: words.downloaded(sizeOf(bytes)) }),
+      ),
     );
-  };
   return (
     <section
       className={classNames(ui.noteTexts, ui.screenOnly, styles.accounts)}
@@ -281,10 +271,14 @@ function SaveAccounts({ days }: { days: DaysAsked }) {
       </div>
       {isOffered && (
         <div className={ui.row3}>
-          <Button variant="secondary" busy={busy} onClick={save}>
+          <Button variant="secondary" busy={busy} onClick={saveAccounts}>
             {words.download}
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={saveHsn}>
+          <Button
+            variant="secondary"
+            disabled={busy}
+            onClick={() => save('hsn', deskApi().hsnFile(days))}
+          >
             {words.downloadHsn}
           </Button>
         </div>

@@ -23,8 +23,8 @@ import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
+import { creditsOfNewInvoice } from '#shared/tax/credit-note.ts';
 import { financialYear } from '#shared/tax/invoice.ts';
-import { creditsOfNewInvoice } from '#shared/tax/new-invoice.ts';
 import { pick, withoutUndefined } from '#shared/values/pick.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>;

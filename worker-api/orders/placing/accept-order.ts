@@ -14,7 +14,7 @@ import { deliveryDays } from '#api/shop-settings/current-settings.ts';
 import { orderTerms } from '#api/shop-settings/stored-settings.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { isNeededDay } from '#shared/delivery/expected-delivery.ts';
-import type { GiftPriceChange } from '#shared/failures/reasons.ts';
+import type { GiftPriceChange, Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { photoQuestion } from '#shared/orders/order-questions.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/orders/order-schemas.ts';
@@ -178,7 +178,7 @@ async function placeGathered(
     return changedPrices(body.cart_items, items, totals);
   }
   const provider = providerFor(deps.payments, body, totals.total, items);
-  if (!provider) return notOffered(deps.payments, body, totals.total);
+  if ('reason' in provider) return provider;
   const start = await provider.start();
   const { match } = couponSearch;
   const order = storedRecord<StoredOrder>({
@@ -319,35 +319,21 @@ function neededDay({ needed_by = '' }: PlaceRequest['body'], now: Date): string 
   return isNeededDay(needed_by, now) ? needed_by : undefined;
 }
 
-/**
- * Returns who takes the money: whom the body names, or the first; null where the order cannot be
- * paid so.
- */
+/** Returns who takes the money: whom the body names, or the first; else why not, with the bound that the sum is above. */
 function providerFor(
   payments: Payments,
   body: PlaceRequest['body'],
   total_amount: number,
   items: readonly StoredOrderItem[],
-): PaymentProvider | null {
+): PaymentProvider | Refused<'payment_not_offered'> {
   const { payment_kind, shipping_address, shipping_name, billing_address } = body;
   const provider = payments.find(({ kind }) => kind === (payment_kind ?? payments[0].kind));
   const products = items.map(({ product_name }) => product_name);
   const elsewhere = Boolean(shipping_name) || Boolean(billing_address);
-  return provider?.refuses({ total_amount, shipping_address, products, elsewhere }) === false
-    ? provider
-    : null;
-}
-
-/** Says that an order cannot be paid so, and where it is above a bound, which. */
-function notOffered(
-  payments: Payments,
-  { payment_kind }: PlaceRequest['body'],
-  total: number,
-): RefusedOrder {
-  const provider = payments.find(({ kind }) => kind === (payment_kind ?? payments[0].kind));
-  const max = provider?.offer().max_total;
-  const params = max !== undefined && total > max ? { max } : {};
-  return { ok: false, reason: 'payment_not_offered', params };
+  const order = { total_amount, shipping_address, products, elsewhere };
+  if (provider?.refuses(order) === false) return provider;
+  const { max_total: max = total_amount } = provider?.offer() ?? {};
+  return { ok: false, reason: 'payment_not_offered', params: total_amount > max ? { max } : {} };
 }
 
 /** Names the gifts that cost another price than the shopper saw, as far as the body says it, else all of the sum. */

@@ -7,8 +7,8 @@ import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-databas
 import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
+import { numberedNote } from '#shared/tax/credit-note.ts';
 import { documentNumber } from '#shared/tax/invoice.ts';
-import { numberedNote } from '#shared/tax/new-invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
 import { isNamed, wasConfirmed } from './order-schema.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
