@@ -18,7 +18,7 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 148_500 },
+  'production lines': { aim: [0, 100_000], limit: 149_000 },
   'bench lines': { aim: [0, 2_200], limit: 2_450 },
   'production files': { aim: [0, 1_250], limit: 1_410 },
   'median lines of a code file': { aim: [65, 80], limit: 87 },
