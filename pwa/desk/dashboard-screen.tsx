@@ -62,7 +62,8 @@ const { Component: Statement } = lazyAhead(
   async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
 );
 
-interface LanguageChoice {
+export interface LanguageChoice {
+  /** Shows every page in a language from now on, and remembers it on this device, as the shop does. */
   onLanguage: (language: Language) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import {
   neededDays,
   shipBy,
 } from './expected-delivery.ts';
-import { transitDaysTo, zoneOf, zonesFrom } from './zones.ts';
+import { homePinOf, transitDaysTo, zoneOf, zonesFrom } from './zones.ts';
 
 const isWorkingDay = (day: string) => couriersGo(day, builtInPlan);
 
@@ -137,6 +137,23 @@ describe('zones', () => {
     const lengths = [6, 5, 4, 3, 2, 1];
     const ofPin = lengths.map((length) => zones[pin.slice(0, length)]).find(Boolean);
     expect(ofPin ?? 'country').toBe(zone);
+  });
+
+  it.each([
+    ...[
+      ['462001', '800001'],
+      ['452001', '302001'],
+      ['500001', '492001'],
+      ['110001', '302001'],
+    ],
+  ])('[B16] %s and %s are as near to each other whichever has the shop', (one = '', other = '') => {
+    const near = (home: string, pin: string) => zonesFrom(home)[pin.slice(0, 2)];
+    expect([near(one, other), near(other, one)]).toEqual(['near', 'near']);
+  });
+
+  it('[B16] a PIN code is read from an address in any digits, and 000000 is none', () => {
+    expect(homePinOf('१२ मरीन ड्राइव, कोच्चि ६८२ ०३१')).toBe('682031');
+    expect(homePinOf('1 Sample Street, 000000')).toBeNull();
   });
 
   it('[B16] the town is the one in the address of SHOP_FILE', async () => {

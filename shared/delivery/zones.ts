@@ -20,11 +20,12 @@ export const transitDays = {
 export type Zone = keyof typeof transitDays;
 export const zoneNames = ['local', 'state', 'near', 'country', 'far'] as const satisfies Zone[];
 
+type Circle = readonly [from: number, until: number, neighbours: string];
 /**
  * The postal circles: how their PIN codes begin, from and until, and which circles border on them, by the first of
- * their beginnings. One that is not here, such as Jammu and Kashmir, borders on none in this sense: it is far.
+ * their beginnings; one of two names the other. One that is not here, such as Jammu and Kashmir, borders on none in this sense: it is far.
  */
-const circles: readonly (readonly [from: number, until: number, neighbours: string])[] = [
+const circles: readonly Circle[] = [
   [11, 11, '12 14 20'], // Delhi
   [12, 13, '11 14 17 20 30'], // Haryana
   [14, 16, '11 12 17 30'], // Punjab, Chandigarh
@@ -33,7 +34,7 @@ const circles: readonly (readonly [from: number, until: number, neighbours: stri
   [30, 34, '11 12 14 20 36'], // Rajasthan
   [36, 39, '30 40 45'], // Gujarat
   [40, 44, '36 45 50 56'], // Maharashtra, Goa
-  [45, 49, '20 30 36 40 75 80'], // Madhya Pradesh, Chhattisgarh
+  [45, 49, '20 30 36 40 50 75 80'], // Madhya Pradesh, Chhattisgarh
   [50, 50, '40 51 56'], // Telangana
   [51, 53, '50 56 60 75'], // Andhra Pradesh
   [56, 59, '40 50 51 60 67'], // Karnataka
@@ -55,12 +56,14 @@ const farBeginnings = ['18', '19', '68255', '737', '744', '78', '79', '9'];
 /** The shop is here where its address has no PIN code. */
 const usualHome = '302001';
 
+/** Returns the PIN code in an address, in whatever digits; null where it has none. */
+export function homePinOf(address: string): string | null {
+  const last = [...withPlainDigits(address).matchAll(/\b([1-9]\d{2}) ?(\d{3})\b/g)].at(-1);
+  return last ? last.slice(1).join('') : null;
+}
+
 /** The PIN code in the address of the shop, from which its parcels go. */
-export const homePin =
-  [...withPlainDigits(shop.address).matchAll(/\b([1-9]\d{2}) ?(\d{3})\b/g)]
-    .at(-1)
-    ?.slice(1)
-    .join('') ?? usualHome;
+export const homePin = homePinOf(shop.address) ?? usualHome;
 
 /**
  * Returns the zones of a shop at a PIN code, by how PIN codes begin: its town, its circle, the circles beside that
@@ -70,9 +73,10 @@ export const homePin =
 export function zonesFrom(pinCode: string): Readonly<Record<string, Zone>> {
   const two = Number(pinCode.slice(0, 2));
   const home = circles.find(([from, until]) => from <= two && two <= until);
-  const beginningsOf = ([from, until]: readonly [number, number, string]) =>
+  const beginningsOf = ([from, until]: Circle) =>
     Array.from({ length: until - from + 1 }, (_, at) => String(from + at));
-  const beside = circles.filter(([from]) => home?.[2].split(' ').includes(String(from)));
+  const names = ([, , all]: Circle, [from]: Circle) => all.split(' ').includes(String(from));
+  const beside = circles.filter((each) => home && (names(home, each) || names(each, home)));
   const zoneList: [string, Zone][] = [
     ...farBeginnings.map((each): [string, Zone] => [each, 'far']),
     ...[...beside.flatMap(beginningsOf), ...largeCities].map((each): [string, Zone] => [

@@ -19,7 +19,7 @@ export const stateWarnings = [
 ] as const;
 export type StateWarning = (typeof stateWarnings)[number];
 
-/** What the machine says of itself to owners (B81). Instants are UTC ISO 8601, sizes are bytes. */
+/** What the machine says of itself to owners (B92). Instants are UTC ISO 8601, sizes are bytes. */
 export interface ShopStateAnswer {
   version: string;
   /** When this process began. */

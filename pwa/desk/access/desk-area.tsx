@@ -2,25 +2,19 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type AroundNavHandler, Link, Redirect, Route, Router, Switch, useRouter } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SignUpForm } from '#pwa/accounts/sign-up-form.tsx';
-import { DashboardScreen } from '#pwa/desk/dashboard-screen.tsx';
+import { DashboardScreen, type LanguageChoice } from '#pwa/desk/dashboard-screen.tsx';
 import { hasUnsaved, mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/words.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import type { Language } from '#shared/language/language.ts';
 import { useDeskSession } from './desk-session.ts';
 import { signUpAdmin } from './desk-sign-in.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 import { StaffEntrance, StaffSignIn } from './staff-sign-in.tsx';
 
-interface DeskAreaProps {
-  /** Shows every page in a language from now on, and remembers it on this device, as the shop does. */
-  onLanguage: (language: Language) => Promise<void>;
-}
-
 /** Shows the desk with its own routes; shoppers never load it. */
-export function DeskArea({ onLanguage }: DeskAreaProps) {
+export function DeskArea({ onLanguage }: LanguageChoice) {
   useEffect(keepFocus, []);
   return (
     <AskingRouter>

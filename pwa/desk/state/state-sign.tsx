@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 const lookEveryMs = 10 * 60_000;
 
-/** Shows owners in the header whether something is wrong with the machine, and opens what it says (B81). */
+/** Shows owners in the header whether something is wrong with the machine, and opens what it says (B92). */
 export function ShopStateSign() {
   const account = useStaffAccount();
   return account && staffMay(account.post, 'read_state') ? <Sign /> : null;

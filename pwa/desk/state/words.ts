@@ -27,7 +27,7 @@ const whatsapp: Record<MessengerState, string> = {
   failed: 'Broken off',
 };
 
-/** What the machine says of itself to owners (B81). Moments and sizes arrive written. */
+/** What the machine says of itself to owners (B92). Moments and sizes arrive written. */
 export const words = translated('pwa/desk/state/words', {
   title: 'State of the shop',
   open: (count: number) =>

@@ -116,7 +116,6 @@ export function staffRoutes(
       const link = await renewPassword(deps, whom);
       if (!link) return fail(c, 'unknown_staff');
       await deeds.note(c, 'staff_password_changed', whom.id);
-      // The owner hands it over, who knows that it is they who ask.
       const answer = { id: whom.id, href: link.href, expires_at: link.expiresAt, mailed: false };
       return c.json(answer satisfies InvitationAnswer, 200);
     })

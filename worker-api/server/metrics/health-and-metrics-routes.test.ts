@@ -99,7 +99,7 @@ async function staffOf(shop: TestShop): Promise<{ owner: string; staff: string }
   return { owner: await register('meera'), staff: await register('ravi') };
 }
 
-test('[B81] an owner reads how the shop stands and what is wrong with it, and nobody else does', async () => {
+test('[B92] an owner reads how the shop stands and what is wrong with it, and nobody else does', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'state-'));
   let now = new Date('2026-11-22T20:00:00.000Z');
   const settings = {

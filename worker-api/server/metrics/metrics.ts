@@ -41,7 +41,7 @@ export interface WatchSettings {
   version: string;
 }
 
-/** Sees how backups and mails of this process go, for the owner at the desk (B81). */
+/** Sees how backups and mails of this process go, for the owner at the desk (B92). */
 export interface ShopWatch {
   settings: WatchSettings;
   startedAt: string;

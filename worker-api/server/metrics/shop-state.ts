@@ -8,6 +8,7 @@ import { type Mailer, MailNotSentError } from '#api/notifications/mail/recipient
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { homePinOf } from '#shared/delivery/zones.ts';
 import {
   type ShopStateAnswer,
   type StateWarning,
@@ -62,7 +63,7 @@ const leastFreeBytes = 2 * 1024 ** 3;
 /** A messenger that hangs must not hold up the rest. */
 const longestMs = 1_000;
 
-/** Answers what the machine should say, to owners alone (B81). */
+/** Answers what the machine should say, to owners alone (B92). */
 export function shopStateRoutes(deps: AppDeps, sessions: Sessions, limitReads: LimitReads) {
   return new Hono<AppEnv>().get(
     '/state',
@@ -140,7 +141,7 @@ function warningsOf(
     open_registration: production && adminRegistration === 'open',
     no_public_url: production && !hasPublicUrl,
     no_mail: production && mail === null,
-    no_pin: production && shopFile !== undefined && !/[1-9]\d{2} ?\d{3}/.test(shop.address),
+    no_pin: production && shopFile !== undefined && homePinOf(shop.address) === null,
     whatsapp_failed: whatsapp === 'failed',
   };
   return stateWarnings.filter((warning) => isWrong[warning]);
