@@ -28,7 +28,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs).to
 export async function answerOwn(page: Page, post: StaffPost): Promise<void> {
   const staffAnswer: OwnStaffAnswer = {
     ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post },
-    ...{ passkeys: 0, totp: false, passkey_alone: false },
+    ...{ passkeys: 0, totp: false, passkey_alone: false, mailed: [] },
   };
   await page.route('**/api/admin/me', (route) => route.fulfill({ json: staffAnswer }));
 }
@@ -155,7 +155,7 @@ export const someStaff = (): StaffAnswer => ({
     {
       ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post: 'owner', passkeys: 2 },
       ...{ created_at: hoursFromNow(-9_000), last_sign_in_at: hoursFromNow(-2), invited: false },
-      ...{ totp: true, passkey_alone: false },
+      ...{ totp: true, passkey_alone: false, mailed: [] },
     },
     {
       ...{ id: 'ravi', name: 'Ravi Kumar', email: 'ravi@example.test', post: 'staff', passkeys: 0 },
@@ -165,6 +165,7 @@ export const someStaff = (): StaffAnswer => ({
         invited: true,
         totp: false,
         passkey_alone: false,
+        mailed: [],
       },
     },
   ],

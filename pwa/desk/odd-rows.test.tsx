@@ -207,6 +207,7 @@ test('[T49] [T54] every notification, coupon, deed and member of staff is drawn'
             passkeys: 0,
             totp: false,
             passkey_alone: false,
+            mailed: [],
             invited: false,
           }}
           isOwn={false}

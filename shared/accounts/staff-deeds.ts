@@ -14,6 +14,7 @@ export const staffDeeds = {
     'second_factor_removed',
     'recovery_codes_made',
     'recovery_code_used',
+    'own_mails_chosen',
   ],
   staff: [
     'staff_added',

@@ -22,6 +22,8 @@ export interface StoredUser {
   passwordHash: string;
   /** The sealed secret of an authenticator app, of staff who have one (T50). */
   totp?: string;
+  /** What a member of staff is mailed of, words of `staffNews` with spaces between; absent without any (B91). */
+  mailedNews?: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -94,6 +96,8 @@ export interface UserStore {
    * `present` one. False, and nothing happens, where another is stored.
    */
   changeTotp(id: string, totp: string | null, present: string | null): Promise<boolean>;
+  /** [ST325] Changes what an administrator is mailed of, none for null, and the language of it; nothing else. */
+  changeMailed(id: string, mailedNews: string | null, language: Language): Promise<void>;
   /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
   confirmEmail(id: string, email: string, confirmedAt: string): Promise<boolean>;
   /**
@@ -175,6 +179,7 @@ export const users: Table<UserRecord> = {
     emailConfirmedAt: orNull(text),
     passwordHash: text,
     totp: orAbsent(text),
+    mailedNews: orAbsent(text),
     createdAt: text,
     updatedAt: text,
     emailKey: searchedBy(text),

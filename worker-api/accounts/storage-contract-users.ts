@@ -296,6 +296,20 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await beside.users.ofRole('customer')).toContainEqual(customer);
     });
 
+    it('[ST325] changes what an administrator is mailed of, and nothing of a customer', async () => {
+      const { storage, beside } = subject();
+      const [admin, customer] = [sampleUser({ role: 'admin' }), sampleUser()];
+      for (const user of [admin, customer]) {
+        await storage.users.insert(user);
+        await storage.users.changeMailed(user.id, 'orders answers', 'hi');
+      }
+      const after = { ...admin, mailedNews: 'orders answers', language: 'hi' };
+      expect(await beside.users.byId(admin.id)).toEqual(after);
+      expect(await beside.users.byId(customer.id)).toEqual(customer);
+      await storage.users.changeMailed(admin.id, null, 'en');
+      expect(await beside.users.byId(admin.id)).toEqual({ ...admin, language: 'en' });
+    });
+
     it('[ST21] changes a password and ends the sessions of that user only', async () => {
       const { storage, beside } = subject();
       const [user, other] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];

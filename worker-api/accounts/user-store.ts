@@ -120,6 +120,9 @@ export function userStore(records: Records): UserStore {
     },
     changeTotp: async (id, totp, present) =>
       (await userRecords.update({ id, totp: present }, { totp })) === 1,
+    async changeMailed(id, mailedNews, language) {
+      await userRecords.update({ id, role: 'admin' }, { mailedNews, language });
+    },
     async confirmEmail(id, email, emailConfirmedAt) {
       const where = { id, emailKey: email.toLowerCase() };
       return (await userRecords.update(where, { emailConfirmedAt })) === 1;

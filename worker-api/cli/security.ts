@@ -29,6 +29,7 @@ const texts: Record<SecurityEventKind, string> = {
   second_factor_added: 'added an authenticator app',
   second_factor_removed: 'removed the authenticator app',
   recovery_codes_made: 'made new recovery codes',
+  own_mails_chosen: 'chose what they are mailed of',
   recovery_code_used: 'signed in with a recovery code',
   staff_added: 'invited to the staff',
   invitation_made: 'invited again',

@@ -1,5 +1,6 @@
 import type { ShopInSite } from '#api/catalogue/pages/shop-in-site.ts';
 import type { NotificationQueue } from '#api/notifications/notification-queue.ts';
+import type { StaffMails } from '#api/notifications/staff-mails.ts';
 import type { Courier } from '#api/orders/couriers/courier.ts';
 import type { Payments } from '#api/payments/providers/payment-provider.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
@@ -23,6 +24,8 @@ export type AdminRegistration = 'open' | 'first' | 'closed';
 export interface AppDeps extends BasicDeps {
   /** Runs what an answer promises; closed before mail and storage. */
   afterAnswer: AfterAnswer;
+  /** What staff chose to be mailed of; absent where the shop sends no mail. */
+  staffMails?: StaffMails;
   metrics: Metrics;
   /** How backups and mails go, and the settings, for the owner at the desk. */
   watch?: ShopWatch;

@@ -12,6 +12,10 @@ export type OrderEvent =
       kind: 'placed' | 'changed' | 'agreed' | 'asked_about';
       order_number: string;
     }
+  /** An order asks something of staff: its customer answered, or told of damage. */
+  | { kind: 'answered'; order_number: string }
+  /** Somebody wrote by the contact form. */
+  | { kind: 'written' }
   /** A photo came, which orders may show. */
   | { kind: 'photo_stored'; owner: string; folder: string };
 
@@ -46,7 +50,7 @@ export function createOrderEvents(): OrderEvents {
 
 /** Returns the storage, which tells of everything that it stores of an order. */
 export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storage {
-  const { orders, notifications, proofs, photos } = storage;
+  const { orders, notifications, proofs, photos, contactMessages } = storage;
   return {
     ...storage,
     orders: {
@@ -66,6 +70,8 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
       async changeQuestions(number, from, change) {
         const isChanged = await orders.changeQuestions(number, from, change);
         if (isChanged) tell({ kind: 'changed', order_number: number });
+        const [before, now] = [from.questions?.length ?? 0, change.questions?.length ?? 0];
+        if (isChanged && now > before) tell({ kind: 'answered', order_number: number });
         return isChanged;
       },
     },
@@ -75,6 +81,13 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
         const isNew = await notifications.keepConsent(consent);
         tell({ kind: 'agreed', order_number: consent.orderNumber });
         return isNew;
+      },
+    },
+    contactMessages: {
+      ...contactMessages,
+      async insert(message) {
+        await contactMessages.insert(message);
+        tell({ kind: 'written' });
       },
     },
     proofs: {
@@ -113,6 +126,7 @@ export function followOrders({
       orderPictures?.wantOfFolder(event.owner, event.folder);
       return;
     }
+    if (event.kind === 'written' || event.kind === 'answered') return;
     const { kind, order_number: number } = event;
     if (kind === 'placed') orderPictures?.want(number);
     if (kind === 'asked_about') orderPictures?.wantNew(number);

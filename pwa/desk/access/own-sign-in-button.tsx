@@ -5,8 +5,12 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { type StaffNews, staffNews } from '#shared/accounts/people-schemas.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { deskApi } from './desk-session.ts';
 import { goOnAs } from './desk-sign-in.ts';
@@ -45,6 +49,7 @@ export function OwnSignInButton() {
               <p>{words.app.lead}</p>
               <OwnApp />
             </section>
+            <OwnMails />
             <section aria-label={words.password.title}>
               <h3>{words.password.title}</h3>
               <OwnPassword />
@@ -57,6 +62,47 @@ export function OwnSignInButton() {
         </Modal>
       )}
     </>
+  );
+}
+
+/** What one chooses to be mailed of; the workshop is mailed of nothing (B91). */
+function OwnMails() {
+  const account = useStaffAccount();
+  const language = useLanguage();
+  const [choice, setChoice] = useState<StaffNews[] | null>(null);
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
+  const texts = words.mails;
+  if (!account || account.post === 'workshop') return null;
+  const topics = choice ?? account.mailed;
+  const toggle = async (news: StaffNews) => {
+    const next = topics.includes(news) ? topics.filter((each) => each !== news) : [...topics, news];
+    setChoice(next);
+    setState('saving');
+    const answer = await deskApi().chooseMails(next, language);
+    if (!answer.ok) setChoice(topics);
+    setState(answer.ok ? 'saved' : 'failed');
+  };
+  return (
+    <section aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      <p>{texts.lead(isolated(account.email))}</p>
+      <div className={ui.stack2}>
+        {staffNews.map((news) => (
+          <Choice
+            key={news}
+            type="checkbox"
+            checked={topics.includes(news)}
+            disabled={state === 'saving'}
+            onChange={() => void toggle(news)}
+          >
+            {texts.choices[news]}
+          </Choice>
+        ))}
+      </div>
+      <p role="status" className={classNames(ui.note, ui.hiddenWhenEmpty)}>
+        {state === 'saved' ? texts.saved : state === 'failed' ? words.failed : ''}
+      </p>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StaffNews } from '#shared/accounts/people-schemas.ts';
 import { translated } from '#shared/language/translated.ts';
 
 /** The texts about how somebody at the desk signs in; moments arrive formatted. */
@@ -40,6 +41,17 @@ export const words = translated('pwa/desk/access/words', {
     codesLead:
       'Your app is set up. Keep these ten recovery codes where your phone is not: each stands in for the app once, and they are not shown again.',
     codesKept: 'I have kept them',
+  },
+  mails: {
+    title: 'Mails to you',
+    lead: (email: string) =>
+      `Tick what ${email} is mailed of. A mail says how much came, five minutes later, and not from whom; what you enter yourself is not mailed to you.`,
+    choices: {
+      orders: 'New orders',
+      messages: 'New messages',
+      answers: 'Answers of customers, and damage they tell of',
+    } satisfies Record<StaffNews, string>,
+    saved: 'Your choice is saved.',
   },
   password: {
     title: 'Password',

@@ -1,5 +1,6 @@
 import { type AnyResponse, answerOf, doneOf, readAnswer } from '#pwa/api/api-answer.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/accounts/passkey-schemas.ts';
+import type { StaffNews } from '#shared/accounts/people-schemas.ts';
 import type { DeedTopic } from '#shared/accounts/staff-deeds.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import type { Language } from '#shared/language/language.ts';
@@ -127,6 +128,9 @@ export function accessCalls({ api }: StaffSending) {
     logout: () => doneOf(api.admin.logout.$post()),
     /** Resolves to who is signed in, with their post. */
     me: () => answerOf(api.admin.me.$get(), 'email'),
+    /** Chooses what one is mailed of. */
+    chooseMails: (mailed: StaffNews[], language: Language) =>
+      doneOf(api.admin.me.mails.$put({ json: { mailed, language } })),
     passkeyPlace: () => answerOf(api.admin.passkeys.place.$get(), 'off'),
     passkeyChallenge: () => answerOf(api.admin.login.passkey.options.$post(), 'options'),
     signInWithPasskey: (json: PasskeySigned) =>

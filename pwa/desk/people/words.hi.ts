@@ -45,6 +45,7 @@ const deeds: Record<StaffDeed, string> = {
   staff_added: 'स्टाफ़ में बुलाया:',
   invitation_made: 'फिर से बुलाया:',
   staff_post_changed: 'पद बदला:',
+  own_mails_chosen: 'अपने ईमेल चुने',
   staff_password_changed: 'नया पासवर्ड दिया:',
   staff_sessions_ended: 'हर जगह से लॉग आउट किया:',
   staff_second_factor_removed: 'दूसरी पहचान हटाई:',

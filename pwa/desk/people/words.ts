@@ -69,6 +69,7 @@ const deeds: Record<StaffDeed, string> = {
   staff_added: 'Invited to the staff:',
   invitation_made: 'Invited again:',
   staff_post_changed: 'Changed the post of',
+  own_mails_chosen: 'Chose what they are mailed of',
   staff_password_changed: 'Gave another password to',
   staff_sessions_ended: 'Signed out everywhere:',
   staff_second_factor_removed: 'Removed the second factor of',

@@ -43,6 +43,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['DELETE', '/api/push/subscriptions'],
   ['POST', '/api/admin/logout'],
   ['PUT', '/api/admin/password'],
+  ['PUT', '/api/admin/me/mails'],
   ['POST', '/api/admin/password'],
   ['GET', '/api/admin/sessions'],
   ['DELETE', '/api/admin/sessions'],

@@ -6,6 +6,7 @@ import { newUser } from '#api/accounts/user-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { NewPasskey } from '#shared/accounts/passkey-schemas.ts';
 import {
+  mailedNewsOf,
   maxStaff,
   type OwnStaffAnswer,
   type StaffMember,
@@ -190,6 +191,7 @@ export async function ownStaffAnswer(
     passkeys: length,
     totp: totp !== undefined,
     passkey_alone: passwordHash === passkeyAlone,
+    mailed: mailedNewsOf(user),
   };
 }
 

@@ -4,7 +4,11 @@ import type { MadeLink } from '#api/accounts/links/make-link.ts';
 import { removeSecondFactors } from '#api/accounts/second-factor/second-factors.ts';
 import type { SecurityEvent } from '#api/accounts/security-store.ts';
 import { readDevice } from '#api/accounts/sessions/device-name.ts';
-import { requireOwner, requireStaffAtDoor } from '#api/accounts/sessions/require-role.ts';
+import {
+  requireOwner,
+  requireRole,
+  requireStaffAtDoor,
+} from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import { mailWords } from '#api/notifications/mail/mail-words.ts';
 import { admitMail } from '#api/notifications/mail/recipient-bounds.ts';
@@ -18,8 +22,10 @@ import {
   type DeedsAnswer,
   deedsQuerySchema,
   type InvitationAnswer,
+  mailedNewsSchema,
   newStaffSchema,
   type StaffAnswer,
+  staffNews,
   staffPostSchema,
 } from '#shared/accounts/people-schemas.ts';
 import {
@@ -51,6 +57,7 @@ export function staffRoutes(
   const { storage, clock, mailer, afterAnswer } = deps;
   const { users } = storage;
   const atDoor = requireStaffAtDoor(sessions);
+  const staff = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'manage_staff');
   const readsDeeds = requireOwner(sessions, 'read_deeds');
   const member = async (id: string) => {
@@ -88,6 +95,13 @@ export function staffRoutes(
 
   return new Hono<AppEnv>()
     .get('/me', atDoor, async (c) => c.json(await ownStaffAnswer(storage, c.get('user')), 200))
+    .put('/me/mails', staff, validate('json', mailedNewsSchema), async (c) => {
+      const { mailed, language } = c.req.valid('json');
+      const kinds = staffNews.filter((news) => mailed.includes(news));
+      await users.changeMailed(c.get('user').id, kinds.join(' ') || null, language);
+      await deeds.note(c, 'own_mails_chosen');
+      return c.body(null, 204);
+    })
     .get('/staff', owner, async (c) => {
       return c.json({ staff: await listStaff(deps) } satisfies StaffAnswer, 200);
     })

@@ -1,6 +1,8 @@
 import { linkLife } from '#shared/accounts/link-life.ts';
+import type { StaffNews } from '#shared/accounts/people-schemas.ts';
 import type { Language } from '#shared/language/language.ts';
 import { numberInWords } from '#shared/language/number-in-words.ts';
+import { pluralsOf } from '#shared/language/plural.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { hindi } from './mail-words.hi.ts';
 import type { Mail } from './recipient-bounds.ts';
@@ -20,7 +22,13 @@ export interface MailWords {
   invite(name: string, link: string): Letter;
   /** Writes to an owner whose second factor was removed, whether or not they had lost it. */
   secondFactorRemoved(name: string): Letter;
+  /** How much came of each kind (B91). */
+  news: Readonly<Record<StaffNews, (count: number) => string>>;
+  /** Tells staff what came, as `news` says it, and nothing of whom it came from. */
+  staffNews(news: string, link: string): Letter;
 }
+
+const plural = pluralsOf('en');
 
 const english: MailWords = {
   reset: (name, link) => ({
@@ -91,6 +99,21 @@ ${link}
 Nobody else needs it: please do not pass it on.
 
 ${shop.name}
+`,
+  }),
+  news: {
+    orders: (n) => plural(n, { one: `${n} new order`, other: `${n} new orders` }),
+    messages: (n) => plural(n, { one: `${n} new message`, other: `${n} new messages` }),
+    answers: (n) =>
+      plural(n, { one: `${n} answer of a customer`, other: `${n} answers of customers` }),
+  },
+  staffNews: (news, link) => ({
+    subject: `${shop.name}: ${news}`,
+    text: `${news}. Open the desk to see more:
+
+${link}
+
+You chose these mails at the desk, under “Your sign-in”, and end them there.
 `,
   }),
   secondFactorRemoved: (name) => ({

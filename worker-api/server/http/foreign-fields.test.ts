@@ -281,6 +281,7 @@ async function seePeople() {
   await seeAnswer('DELETE', '/api/admin/sessions', ofRavi);
   const passwords = { currentPassword: 'marigold-52', newPassword: 'marigold-53' };
   await seeAnswer('PUT', '/api/admin/password', ofRavi, passwords);
+  await seeAnswer('PUT', '/api/admin/me/mails', admin, { mailed: ['orders'], language: 'en' });
   expect(JSON.parse(await seeAnswer('GET', '/api/admin/staff', admin)).staff).toHaveLength(2);
   await seeAnswer('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
   await seeAnswer('POST', `/api/admin/staff/${added}/password-link`, admin);

@@ -4,6 +4,7 @@ import { uptime } from 'node:os';
 import { backupDays } from '#api/backup/automatic-backups.ts';
 import type { Mailer } from '#api/notifications/mail/recipient-bounds.ts';
 import { openNotificationQueue } from '#api/notifications/open-notification-queue.ts';
+import { createStaffMails } from '#api/notifications/staff-mails.ts';
 import { createShiprocket } from '#api/orders/couriers/shiprocket-courier.ts';
 import { openPayments } from '#api/payments/open-payments.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
@@ -107,11 +108,22 @@ export async function openDeps(
   const payments = await openPayments(env.payments, { ...basics, siteOrigin: env.siteOrigin });
   const orderPictures = createOrderPictures({ ...basics, ...printing, limits, photoRoom });
   followOrders({ orderEvents, notificationQueue, orderPictures });
+  const staffMails = mailer.mailer && {
+    staffMails: createStaffMails({
+      ...basics,
+      ...secrets,
+      siteOrigin,
+      budgets,
+      orderEvents,
+      mailer: mailer.mailer,
+    }),
+  };
   return {
     ...basics,
     ...printing,
     orderEvents,
     ...mailer,
+    ...staffMails,
     notificationQueue,
     orderPictures,
     steadyClock,
@@ -184,7 +196,9 @@ export async function closeDeps(deps: AppDeps): Promise<void> {
   const { afterAnswer, messenger, mailer, photoEncoder, orderPictures, printer, storage } = deps;
   // The queue before what it sends by.
   const queueClosing = deps.notificationQueue?.close();
-  const mailed = Promise.all([afterAnswer.close(), queueClosing]).then(() => mailer?.close());
+  const mailed = Promise.all([afterAnswer.close(), queueClosing, deps.staffMails?.close()]).then(
+    () => mailer?.close(),
+  );
   const printed = Promise.all([orderPictures?.close(), printer.close()]);
   await Promise.all([mailed, messenger.close(), photoEncoder.close(), printed]);
   await storage.close();
