@@ -13,7 +13,7 @@ import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import { languageSchema } from './auth-schemas.ts';
 import { type DeedChange, deedTopics, type StaffDeed } from './staff-deeds.ts';
-import { postOf, type StaffPost, staffPosts } from './staff-may.ts';
+import { type StaffNews, type StaffPost, staffNews, staffPosts } from './staff-may.ts';
 
 /** More is no small shop, and no list for one screen. */
 export const maxStaff = 100;
@@ -21,18 +21,7 @@ const maxSearchLength = 100;
 /** The latest of a customer's orders; the Orders tab finds the others. */
 export const ordersOfCustomer = 20;
 
-/** What each member of staff may be mailed of, when they choose it (B91). */
-export const staffNews = ['orders', 'messages', 'answers'] as const;
-export type StaffNews = (typeof staffNews)[number];
-
-/** Returns what somebody chose to be mailed of; nobody of the workshop is, who sees no money (B91). */
-export function mailedNewsOf(member: { post?: StaffPost; mailedNews?: string }): StaffNews[] {
-  if (postOf(member) === 'workshop') return [];
-  const kinds = member.mailedNews?.split(' ') ?? [];
-  return staffNews.filter((news) => kinds.includes(news));
-}
-
-/** What they choose, all of it each time, and the language of the page, which their mails have. */
+/** What staff choose to be mailed of, all of it each time, and the language of the page, which their mails have. */
 export const mailedNewsSchema = z.object({
   mailed: z.array(z.enum(staffNews)).max(staffNews.length),
   language: languageSchema,

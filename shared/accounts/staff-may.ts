@@ -51,6 +51,17 @@ export function postOf({ post }: { post?: StaffPost }): StaffPost {
   return post ?? 'staff';
 }
 
+/** What each member of staff may be mailed of, when they choose it (B91). */
+export const staffNews = ['orders', 'messages', 'answers'] as const;
+export type StaffNews = (typeof staffNews)[number];
+
+/** Returns what somebody chose to be mailed of; nobody of the workshop is, who sees no money (B91). */
+export function mailedNewsOf(member: { post?: StaffPost; mailedNews?: string }): StaffNews[] {
+  if (postOf(member) === 'workshop') return [];
+  const kinds = member.mailedNews?.split(' ') ?? [];
+  return staffNews.filter((news) => kinds.includes(news));
+}
+
 /** Staff share a tablet, so they sign in once a working day. */
 export const staffSessionMs = 12 * 60 * 60 * 1_000;
 

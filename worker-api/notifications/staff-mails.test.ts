@@ -60,7 +60,7 @@ test('[B91] an owner hears of orders and messages as they chose, in numbers and 
   });
   expect(mail?.text).toContain('/admin');
   expect(JSON.stringify(mail)).not.toMatch(/Asha|98000|Where is|NW-/);
-  // Told once.
+  // What was mailed is not mailed again.
   await mails.sendNow();
   expect(mailbox.mails).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { OrderEvents } from '#api/server/order-events.ts';
-import { mailedNewsOf, type StaffNews } from '#shared/accounts/people-schemas.ts';
+import { mailedNewsOf, type StaffNews } from '#shared/accounts/staff-may.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { mailWords } from './mail/mail-words.ts';
 import { admitMail, type Mailer } from './mail/recipient-bounds.ts';

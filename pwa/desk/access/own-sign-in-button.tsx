@@ -9,7 +9,7 @@ import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { type StaffNews, staffNews } from '#shared/accounts/people-schemas.ts';
+import { type StaffNews, staffNews } from '#shared/accounts/staff-may.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { deskApi } from './desk-session.ts';

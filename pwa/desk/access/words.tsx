@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffNews } from '#shared/accounts/people-schemas.ts';
+import type { StaffNews } from '#shared/accounts/staff-may.ts';
 import { translated } from '#shared/language/translated.ts';
 
 /** The texts about how somebody at the desk signs in; moments arrive formatted. */

@@ -1,8 +1,7 @@
 import { type AnyResponse, answerOf, doneOf, readAnswer } from '#pwa/api/api-answer.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/accounts/passkey-schemas.ts';
-import type { StaffNews } from '#shared/accounts/people-schemas.ts';
 import type { DeedTopic } from '#shared/accounts/staff-deeds.ts';
-import type { StaffPost } from '#shared/accounts/staff-may.ts';
+import type { StaffNews, StaffPost } from '#shared/accounts/staff-may.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { TicketsQuery } from '#shared/support/ticket-schemas.ts';
 import type { TicketStepKind } from '#shared/support/tickets.ts';

@@ -6,12 +6,11 @@ import { newUser } from '#api/accounts/user-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { NewPasskey } from '#shared/accounts/passkey-schemas.ts';
 import {
-  mailedNewsOf,
   maxStaff,
   type OwnStaffAnswer,
   type StaffMember,
 } from '#shared/accounts/people-schemas.ts';
-import { postOf, type StaffPost } from '#shared/accounts/staff-may.ts';
+import { mailedNewsOf, postOf, type StaffPost } from '#shared/accounts/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 
 type AcceptDeps = Pick<AppDeps, 'storage' | 'clock'> & { passwords: Pick<Passwords, 'hash'> };

@@ -25,7 +25,6 @@ import {
   mailedNewsSchema,
   newStaffSchema,
   type StaffAnswer,
-  staffNews,
   staffPostSchema,
 } from '#shared/accounts/people-schemas.ts';
 import {
@@ -35,7 +34,7 @@ import {
   type StaffDeed,
   staffDeeds,
 } from '#shared/accounts/staff-deeds.ts';
-import { postOf } from '#shared/accounts/staff-may.ts';
+import { postOf, staffNews } from '#shared/accounts/staff-may.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { StaffDeeds } from './deed-log.ts';
 import {

@@ -1,5 +1,5 @@
 import { linkLife } from '#shared/accounts/link-life.ts';
-import type { StaffNews } from '#shared/accounts/people-schemas.ts';
+import type { StaffNews } from '#shared/accounts/staff-may.ts';
 import type { Language } from '#shared/language/language.ts';
 import { numberInWords } from '#shared/language/number-in-words.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
