@@ -276,7 +276,7 @@ test('[P21] of an order what is personal is emptied with its account, and all el
       .sort();
   expect(emptied(before, after)).toEqual([
     ...['corrections', 'customer_email', 'customer_phone', 'desk_note', 'gift_message'],
-    ...['items', 'questions', 'settled_questions', 'shipping_name', 'shipping_phone'],
+    ...['items', 'questions', 'revision', 'settled_questions', 'shipping_name', 'shipping_phone'],
   ]);
   expect([before.items, after.items].map(({ length }) => length)).toEqual([1, 1]);
   for (const [at, item] of before.items.entries()) {
