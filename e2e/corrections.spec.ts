@@ -1,5 +1,6 @@
 import { moveOrder } from './move-order.ts';
 import { expect, test } from './shop.ts';
+import { photo } from './shopper.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
@@ -7,7 +8,7 @@ test.use({ ...tablet, serviceWorkers: 'block' });
 
 test('[B79] an order is corrected until it is shipped, comes back, and is made again for nothing', {
   tag: '@core',
-}, async ({ page, request }) => {
+}, async ({ browser, page, request }) => {
   const number = await (await newCustomer(request)).orderFrame();
   await holdToken(page, await registerAdmin(request));
   await page.goto(`/admin?search=${number}`);
@@ -32,6 +33,32 @@ test('[B79] an order is corrected until it is shipped, comes back, and is made a
   const gifts = page.getByRole('region', { name: `${number}, Items` });
   await expect(gifts).toContainText('Ashalata');
   await expect(gifts).toContainText('Approved: version 2');
+
+  await expect(gifts).toContainText('1 photo pending');
+  await gifts.getByRole('button', { name: 'Ask for the photo by link' }).tap();
+  await dialog.getByRole('button', { name: 'Ask for photo 2' }).tap();
+  const link = await dialog.getByLabel('Link to the order').inputValue();
+  await dialog.getByRole('button', { name: 'Back' }).tap();
+  await expect(gifts).toContainText('Photo 2 is asked for since');
+  const customer = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const { pathname, hash } = new URL(link);
+  await customer.goto(`${pathname}${hash}`);
+  const need = customer.getByRole('region', { name: 'Photos we need' });
+  await expect(need.getByRole('button', { name: /^Send photo 2 of/ })).toBeVisible();
+  await need.locator('input[type=file]').setInputFiles(await photo('mine.jpg'));
+  await expect(need).toContainText('Your photo has arrived. Thank you!');
+  await expect(need.getByRole('button')).toBeHidden();
+  await customer.context().close();
+  await page.reload();
+  await page.getByRole('row', { name: number }).getByRole('button', { name: 'View' }).tap();
+  await expect(gifts).not.toContainText('1 photo pending');
+
+  await section.getByRole('button', { name: /^Correct Small Frame/ }).tap();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Ashalata');
+  const input = dialog.locator('input[type=file]').first();
+  await input.setInputFiles(await photo('sharper.jpg', '#304060'));
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('4 corrections')).toBeVisible();
 
   await section.getByLabel('Note for colleagues').fill('Rings twice');
   await section.getByRole('button', { name: 'Save note' }).tap();

@@ -43,6 +43,7 @@ export const staffFailures = {
   too_many_corrections: ({ max }) =>
     `This order has been corrected ${max} times already. Cancel it and enter it anew.`,
   photo_unknown: 'This photo is not among those of the gift. Please send it again.',
+  photo_not_asked: 'The shop does not ask for this photo any more.',
   no_call_due:
     'Only an order that is paid at the door is agreed by a call, before its gifts are made.',
   not_to_remake: 'These gifts cannot be made again: the order has not left the shop, or has fewer.',

@@ -123,6 +123,7 @@ interface AnswerParams {
   order_closed: None;
   too_many_corrections: { max: number };
   photo_unknown: None;
+  photo_not_asked: None;
   no_call_due: None;
   not_to_remake: None;
   /** Somebody changed it since it was seen: the step it is at now, and who moved it there. */

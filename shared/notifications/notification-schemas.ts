@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
 import { because } from '#shared/http/failure.ts';
 import type { Language } from '#shared/language/language.ts';
+import type { PhotoAsk } from '#shared/orders/corrections/corrections.ts';
 import type { GiftMark } from '#shared/orders/gift-mark.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
@@ -139,6 +140,8 @@ export interface LinkedOrder
   reference_named?: boolean;
   /** It goes to somebody else, who pays at the door what is paid there. */
   goes_elsewhere?: true;
+  /** The photos that staff asked for, which the link takes: the place of the gift, and on it, from 0. */
+  photos_asked?: PhotoAsk[];
   /** The channels of its messages that the link stops. */
   tell: NotificationChannel[];
   /** Whether that ends all messages to whoever got the link, or those about this order (T46). */

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { isProductType } from '#shared/gifts/families.ts';
+import { maxPhotosOf } from '#shared/customisation/fields.ts';
+import { isProductType, variantOf } from '#shared/gifts/families.ts';
 import type { OrderItem } from './order.ts';
 
 /**
@@ -11,4 +12,12 @@ export function orderedProduct({
   product_type: type,
 }: Partial<OrderItem>): Pick<Product, 'name' | 'type'> | null {
   return name && type !== undefined && isProductType(type) ? { name, type } : null;
+}
+
+/** Returns the most photos that an ordered gift takes; 0 of one that is not known to take any. */
+export function mostPhotosOf({
+  product_name: name,
+  product_type: type,
+}: Pick<OrderItem, 'product_name' | 'product_type'>): number {
+  return type === undefined ? 0 : maxPhotosOf(variantOf({ name, type }));
 }

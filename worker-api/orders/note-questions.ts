@@ -1,5 +1,6 @@
 import { orderedPhotos, photosPending } from '#api/photos/ordered-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
+import { detailsNow } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -19,13 +20,13 @@ import {
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
 type Orders = Pick<Storage, 'orders'>;
 
-/** Notes a question about an order; one whose data were deleted asks nothing. */
-export async function askStaff(
+/** Notes a question about an order, and returns the order then; one whose data were deleted asks nothing. */
+export function askStaff(
   { storage }: { storage: Orders },
   orderNumber: string,
   question: OrderQuestion,
-): Promise<void> {
-  await changeQuestions(storage, orderNumber, (order) => ({
+): Promise<StoredOrder | null> {
+  return changeQuestions(storage, orderNumber, (order) => ({
     questions: withQuestion(order, question),
   }));
 }
@@ -53,16 +54,18 @@ export async function settlePhotosOf(deps: Deps, owner: string, folder: string):
   }
 }
 
-/** Answers the question of an order's photos, where it has one, once they have all come. */
-export async function settleArrivedPhotos(deps: Deps, order: StoredOrder): Promise<void> {
+/** Answers an order's question of photos once those of its gifts as they are now are here, and staff ask for none. */
+export async function settleArrivedPhotos(deps: Deps, order: StoredOrder): Promise<StoredOrder> {
   const isMeant = ({ kind }: OrderQuestion) => kind === 'photos';
-  if (!order.questions?.some(isMeant)) return;
+  if (!order.questions?.some(isMeant) || order.photos_asked?.length) return order;
   const folders = readFoldersOnce(deps.storage.photos);
-  for (const item of order.items) {
+  const proofs = await deps.storage.proofs.ofOrders([order.order_number]);
+  for (const [index, ordered] of order.items.entries()) {
+    const item = { ...ordered, customization: detailsNow(ordered.customization, index, proofs) };
     const arrived = await orderedPhotos(item, folders);
-    if (photosPending(item, arrived.length) > 0) return;
+    if (photosPending(item, arrived.length) > 0) return order;
   }
-  await settleQuestions(deps, order.order_number, isMeant);
+  return (await settleQuestions(deps, order.order_number, isMeant)) ?? order;
 }
 
 /** Changes the questions as they are now, asked again where somebody else changed them meanwhile. */

@@ -20,12 +20,13 @@ import {
   referenceByLinkSchema,
   stopByLinkSchema,
 } from '#shared/notifications/notification-schemas.ts';
+import { mayCorrect } from '#shared/orders/corrections/may-correct.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import { chosenMark, giftMark } from '#shared/orders/gift-mark.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type Addressee, type FoundLink, findLink } from './order-link.ts';
-import { shipmentKeys, versionsByItem } from './order-views.ts';
+import { askKeys, shipmentKeys, versionsByItem } from './order-views.ts';
 
 /**
  * Serves an order behind its link, to see and to pay without a login. The token is in the body
@@ -34,13 +35,8 @@ import { shipmentKeys, versionsByItem } from './order-views.ts';
 export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
   const { storage, clock, trustProxy } = deps;
 
-  /** As with proofs: only a link that does nothing counts for the address. */
   const count = (c: Context<AppEnv>, link: FoundLink | null, works = link?.opens ?? false) =>
-    budgets.spend(works ? ['orderLink'] : ['wrongLinks'], {
-      address: clientAddress(c, trustProxy),
-      // Each way by itself: whoever got a message uses up nothing of who has another link (T48).
-      ...(works && link ? { link: `${link.orderNumber} ${link.to?.channel ?? ''}` } : {}),
-    });
+    countLink({ budgets, name: 'orderLink' }, clientAddress(c, trustProxy), link, works);
 
   return new Hono<AppEnv>()
     .post('/open', validate('json', openOrderSchema), async (c) => {
@@ -86,6 +82,20 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
     });
 }
 
+/** As with proofs: only a link that does nothing counts for the address. */
+export function countLink(
+  { budgets, name }: { budgets: Budgets; name: 'orderLink' | 'photosByLink' },
+  address: string,
+  link: FoundLink | null,
+  works: boolean,
+) {
+  return budgets.spend(works ? [name] : ['wrongLinks'], {
+    address,
+    // Each way by itself: whoever got a message uses up nothing of who has another link (T48).
+    ...(works && link ? { link: `${link.orderNumber} ${link.to?.channel ?? ''}` } : {}),
+  });
+}
+
 const orderKeys = {
   order_number: true,
   created_at: true,
@@ -114,7 +124,7 @@ async function linkedOrder(
   const step = order.step;
   const isNamed = isLookedFor(order);
   const consents = await deps.storage.notifications.consentsOf([order.order_number]);
-  const { moves, refunds, language } = order;
+  const { moves, refunds, language, photos_asked: asks } = order;
   const ofItem = versionsByItem(await versionsOfOrder(deps.storage, order));
   // A caller has no account, so that this is where they see what was written down for them.
   const markOf = order.entered_by === undefined ? chosenMark : giftMark;
@@ -134,6 +144,7 @@ async function linkedOrder(
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // The reference itself is not sent, since it belongs to their bank account.
     ...(isNamed === null ? {} : { reference_named: isNamed }),
+    ...(asks && mayCorrect(order) && { photos_asked: asks.map((ask) => pick(ask, askKeys)) }),
     ...(deliveryOf(order).elsewhere ? { goes_elsewhere: true } : {}),
     tell: consents.flatMap(({ channel, withdrawnAt }) => {
       const stops = to === null || to.channel === channel;

@@ -96,7 +96,7 @@ const paperKeys = {
   sheet: true,
   card: true,
 } as const satisfies Record<Paper, true>;
-const askKeys = { item: true, place: true, at: true } as const satisfies Record<
+export const askKeys = { item: true, place: true, at: true } as const satisfies Record<
   keyof PhotoAsk,
   true
 >;

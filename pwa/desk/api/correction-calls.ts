@@ -29,6 +29,21 @@ export function correctionCalls({ api }: StaffSending) {
         }),
         'order_number',
       ).then(read(readWrittenOrder)),
+    /** Puts a photo of the gift's folder to its place, both counted from 0. */
+    exchangePhoto: (
+      number: string,
+      item: number,
+      json: { revision: number; photo: { place: number; id: string } },
+    ) =>
+      answerOf(
+        ofOrder.items[':index'].corrections.$post({ param: { number, index: String(item) }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
+    /** Asks for a photo, which the link of the order then takes. */
+    askForPhoto: (number: string, json: { revision: number; item: number; place: number }) =>
+      answerOf(ofOrder['photo-asks'].$post({ param: { number }, json }), 'order_number').then(
+        read(readWrittenOrder),
+      ),
     noteForColleagues: (number: string, json: { revision: number; text: string }) =>
       answerOf(ofOrder.note.$put({ param: { number }, json }), 'order_number').then(
         read(readWrittenOrder),

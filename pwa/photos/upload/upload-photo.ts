@@ -29,10 +29,14 @@ interface UploadOptions {
   door?: PhotoDoor;
 }
 
-/** The paths of a whole photo, and of one in parts, with its id after it. */
+/**
+ * The paths of a whole photo, null where each goes in parts, and of one in parts, with its id after it; and what its
+ * last request says beside.
+ */
 export interface PhotoDoor {
-  whole: string;
+  whole: string | null;
   parts: string;
+  says?: Record<string, unknown>;
 }
 
 const ownGifts: PhotoDoor = { whole: '/api/upload/multiple', parts: '/api/upload/parts' };
@@ -49,9 +53,10 @@ export async function uploadPhoto(
   const { goesOn = false, onProgress, onArrived, line = thisLine, door = ownGifts } = options;
   const { photoId, folder, fileName, blob } = photo;
   const { size } = blob;
-  if (!goesOn && size <= line.partBytes) {
+  if (!goesOn && door.whole !== null && size <= line.partBytes) {
     const whole = { method: 'POST', body: uploadForm(photo) };
-    const send = () => uploadAnswer(api.sendPhoto(door.whole, whole, onProgress));
+    const { whole: doorOfWhole } = door;
+    const send = () => uploadAnswer(api.sendPhoto(doorOfWhole, whole, onProgress));
     return await measured(line, size, send);
   }
 
@@ -92,7 +97,7 @@ export async function uploadPhoto(
   }
 
   function finish(): Promise<ApiAnswer<UploadedPhoto>> {
-    const body = JSON.stringify({ folder, fileName });
+    const body = JSON.stringify({ folder, fileName, ...door.says });
     const headers = { 'Content-Type': 'application/json' };
     return uploadAnswer(api.sendPhoto(path, { method: 'POST', headers, body }));
   }

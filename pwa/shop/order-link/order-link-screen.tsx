@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { ReceiptButton } from '#pwa/orders/paper/receipt-button.tsx';
@@ -35,6 +35,10 @@ import { LinkedGifts, LinkedProblem } from './linked-gifts.tsx';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
+const AskedPhotos = lazy(async () => ({
+  default: (await import('./asked-photos.tsx')).AskedPhotos,
+}));
+
 /** `/order#TOKEN`: an order as its messages link to it, without a login (B18). */
 export function OrderLinkScreen() {
   const token = useFragmentToken();
@@ -48,9 +52,16 @@ export function OrderLinkScreen() {
 
 function OpenedLink({ token }: { token: string }) {
   const remote = useOpenedOrder(token);
-  const { data: order, failure, change } = remote;
+  const { data: order, failure, change, refresh } = remote;
   if (order) {
-    return <OpenedOrder order={order} token={token} onChanged={(now) => change(() => now)} />;
+    return (
+      <OpenedOrder
+        order={order}
+        token={token}
+        onChanged={(now) => change(() => now)}
+        onSent={refresh}
+      />
+    );
   }
   return (
     <Page title={words.title} width="reading">
@@ -83,8 +94,17 @@ interface OpenedOrderProps {
   onChanged: (order: LinkedOrder) => void;
 }
 
-function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
+function OpenedOrder({
+  order,
+  token,
+  onChanged,
+  onSent,
+}: OpenedOrderProps & { onSent: () => void }) {
   const { order_number, created_at, step, moves, items, shipment } = order;
+  // It stays once the last photo is here, to say so.
+  const [wasAsking, setAsking] = useState(false);
+  const isAsking = wasAsking || (order.photos_asked?.length ?? 0) > 0;
+  if (isAsking !== wasAsking) setAsking(isAsking);
   const arrivalDay = arrivalDayOf(order, serverNow());
   const parcel = shipment && isTrackingLink(shipment.link) ? shipment.link : null;
   return (
@@ -128,6 +148,11 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
           </ol>
         )}
       </section>
+      {isAsking && (
+        <Suspense>
+          <AskedPhotos order={order} token={token} onSent={onSent} />
+        </Suspense>
+      )}
       <LinkedGifts order={order} />
       <div className={ui.row3}>
         <ReceiptButton order={readOrder(answerOf(order))} />

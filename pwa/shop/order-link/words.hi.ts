@@ -15,6 +15,13 @@ export const hindi: typeof words = {
   wrong: (number) =>
     `ऑर्डर ${number} में कुछ गड़बड़ है? कृपया डिलीवरी के ${problemDays} दिनों के अंदर हमें लिखें। टूट-फूट की खबर हो सके तो ${damageHours} घंटों में दें।`,
   toContact: 'हमें लिखें',
+  photos: {
+    title: 'हमें ये फ़ोटो चाहिए',
+    lead: 'आपका उपहार बनाने के लिए दुकान को फ़ोटो चाहिए। कृपया उसे यहाँ चुनें।',
+    send: (place, gift) => `${gift} की फ़ोटो ${place} भेजें`,
+    received: (more) =>
+      more === 0 ? 'आपकी फ़ोटो मिल गई। धन्यवाद!' : 'आपकी फ़ोटो मिल गई। कृपया अगली फ़ोटो भी भेजें।',
+  },
   gifts: 'उपहार',
   gift: (name, count) => `${count} × ${name}`,
   discount: 'छूट',

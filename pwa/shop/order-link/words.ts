@@ -16,6 +16,15 @@ export const words = translated('pwa/shop/order-link/words', {
   wrong: (number: string) =>
     `Something wrong with order ${number}? Please write to us within ${problemDays} days of delivery. Report damage within ${damageHours} hours if you can.`,
   toContact: 'Write to us',
+  photos: {
+    title: 'Photos we need',
+    lead: 'The shop asks for a photo, so that your gift can be made. Please choose it here.',
+    send: (place: number, gift: string) => `Send photo ${place} of ${gift}`,
+    received: (more: number): string =>
+      more === 0
+        ? 'Your photo has arrived. Thank you!'
+        : 'Your photo has arrived. Please send the next one too.',
+  },
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,
   discount: 'Discount',

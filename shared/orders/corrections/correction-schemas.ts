@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
 import { lineIdSchema, orderedQuantitySchema } from '#shared/cart/cart-schemas.ts';
 import { customisationSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
 import { filledText, optionalPhone, optionalText, phoneSchema } from '#shared/http/text-schemas.ts';
@@ -44,6 +45,14 @@ export const callAgreedSchema = z.object(asSeen);
 
 /** Which photo is asked for anew. */
 export const photoAskSchema = z.object({ ...asSeen, item: place, place });
+
+/** A photo that was asked for, all of whose parts were sent by the link of the order. */
+export const photoByLinkSchema = z.object({
+  token: linkTokenSchema,
+  item: place,
+  place,
+  fileName: z.string().default(''),
+});
 
 export const papersMadeSchema = z.object({
   paper: z.enum(papers),

@@ -237,6 +237,7 @@ test('[T3] every route is in this list or public', () => {
     ...['POST /api/proofs/open', 'POST /api/proofs/answer'],
     ...['POST /api/order-links/open', 'POST /api/order-links/stop'],
     ...['POST /api/order-links/payment', 'POST /api/order-links/reference'],
+    ...['PUT /api/upload/by-link/parts/:id', 'POST /api/upload/by-link/parts/:id'],
     'GET /api/order-notifications/channels',
     ...['POST /api/admin/register', 'POST /api/admin/login'],
     // These are opened by the token of their link.

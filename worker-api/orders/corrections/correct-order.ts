@@ -1,6 +1,7 @@
 import { linkId } from '#api/accounts/links/make-link.ts';
 import { completeDetails } from '#api/orders/ask-about-gift.ts';
 import { movedMeanwhile } from '#api/orders/moves/move-order.ts';
+import { settleArrivedPhotos, settleQuestions } from '#api/orders/note-questions.ts';
 import { maxProofsAtOnce } from '#api/orders/order-query.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
 import { orderedPhotos } from '#api/photos/ordered-photos.ts';
@@ -21,6 +22,7 @@ import {
 import { mayCorrect, papersToPrintAgain } from '#shared/orders/corrections/may-correct.ts';
 import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderQuestion } from '#shared/orders/order-questions.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import { creditsOfNewInvoice } from '#shared/tax/credit-note.ts';
@@ -98,7 +100,7 @@ export async function correctOrder(
  * versions before it, and their pictures, stay as they were, and the new one is drawn and printed.
  */
 export async function correctGift(
-  { storage, clock, randomBytes }: Deps,
+  deps: Deps,
   number: string,
   item: number,
   {
@@ -107,6 +109,7 @@ export async function correctGift(
   }: { customization?: Customisation | undefined; photo?: NewPhoto | undefined },
   by: CorrectedBy,
 ): Promise<CorrectedOrder> {
+  const { storage, clock, randomBytes } = deps;
   const check = await orderToCorrect(storage, number, by);
   if (!check.ok) return check;
   const { order } = check;
@@ -126,6 +129,7 @@ export async function correctGift(
     ? await withPhoto(storage, { ...ordered, customization: complete.customization }, photo)
     : complete.customization;
   if (!details) return { ok: false, reason: 'photo_unknown' };
+  const filledPlace = photo && details.photoIds?.indexOf(photo.id);
   const at = clock().toISOString();
   const product = { name: ordered.product_name, type: ordered.product_type };
   const [before, after] = differences(
@@ -136,13 +140,75 @@ export async function correctGift(
   if (!photo && before === after) return { ok: true, order, fields: [] };
   const corrections = [correction(by, at, { field, item, before, after })];
   const asks = order.photos_asked?.filter(
-    (ask) => !(photo && ask.item === item && ask.place === photo.place),
+    (ask) => !(photo && ask.item === item && ask.place === filledPlace),
   );
   const change = { ...afterCorrections(order, corrections), photos_asked: asks };
   const outcome = await changeSeen(storage, order, change, [field]);
   if (!outcome.ok) return outcome;
   await approve(storage, { number, item, at, linkId: linkId(randomToken(randomBytes)) }, details);
-  return outcome;
+  return {
+    ok: true,
+    order: await afterAnswers(deps, outcome.order, item, { photo, by }),
+    fields: [field],
+  };
+}
+
+/** Answers what a correction of a gift answers: the photos that were missing, or what its customer wanted otherwise. */
+async function afterAnswers(
+  deps: Deps,
+  order: StoredOrder,
+  item: number,
+  { photo, by }: { photo: NewPhoto | undefined; by: CorrectedBy },
+): Promise<StoredOrder> {
+  if (photo) return await settleArrivedPhotos(deps, order);
+  const isMeant = (question: OrderQuestion) =>
+    question.kind === 'changes' && question.item === item;
+  return (await settleQuestions(deps, order.order_number, isMeant, by.author)) ?? order;
+}
+
+/**
+ * Puts a photo that its customer sent by the link of the order where staff asked for one (B79), and answers the
+ * question of its photos once all are here (B90). The same photo again changes nothing.
+ */
+export async function takeAskedPhoto(
+  deps: Deps,
+  number: string,
+  item: number,
+  photo: NewPhoto,
+): Promise<{ ok: true; order: StoredOrder } | Exclude<AskedPhoto, { ok: true }>> {
+  // Ends: every turn but the last means that another change was made.
+  for (;;) {
+    const ask = await askedPhoto(deps, number, item, photo);
+    if (!ask.ok || ask.isHere) return ask;
+    const by = { revision: ask.order.revision };
+    const outcome = await correctGift(deps, number, item, { photo }, by);
+    if (outcome.ok || outcome.reason !== 'order_moved') return outcome;
+  }
+}
+
+type AskedPhoto =
+  | { ok: true; order: StoredOrder; folder: string; isHere: boolean }
+  | Exclude<CorrectedOrder, { ok: true }>
+  | Refused<'photo_not_asked'>;
+
+/** Resolves to the order and the folder of a photo that is asked for, or was, and is in its place already. */
+export async function askedPhoto(
+  { storage }: Pick<Deps, 'storage'>,
+  number: string,
+  item: number,
+  { place, id }: NewPhoto,
+): Promise<AskedPhoto> {
+  const order = await storage.orders.byNumber(number);
+  const ordered = order?.items[item];
+  if (!order || !ordered) return { ok: false, reason: 'unknown_order' };
+  const proofs = await storage.proofs.ofOrders([number]);
+  const { photoIds = [] } = detailsNow(ordered.customization, item, proofs);
+  const isHere = photoIds.includes(id);
+  const isAsked = order.photos_asked?.some((ask) => ask.item === item && ask.place === place);
+  const { custom_photo_folder: folder } = ordered;
+  if (folder === null || !(isHere || isAsked)) return { ok: false, reason: 'photo_not_asked' };
+  if (!mayCorrect(order)) return { ok: false, reason: 'order_closed' };
+  return { ok: true, order, folder, isHere };
 }
 
 /** A photo that lies in the folder of the gift, and the place on it, from 0, that it is for. */
@@ -233,7 +299,10 @@ async function dayAfter(
   return { delivery_by: days.delivery_by };
 }
 
-/** Returns the details with the photo at its place; null where it has no such place, or the photo is not there. */
+/**
+ * Returns the details with the photo at its place, or behind the last where it has no such place yet; null where the
+ * photo is not there, or among them already.
+ */
 async function withPhoto(
   { photos }: Pick<Storage, 'photos'>,
   item: StoredOrder['items'][number],
@@ -244,8 +313,9 @@ async function withPhoto(
   const inFolder = await photos.inFolder(folder);
   if (!inFolder.some(({ photoId }) => photoId === id)) return null;
   const arrived = await orderedPhotos(item, photos);
-  const before = customization.photoIds ?? arrived.map(({ photoId }) => photoId);
-  if (place > before.length) return null;
+  const others = arrived.map(({ photoId }) => photoId).filter((photoId) => photoId !== id);
+  const before = customization.photoIds ?? others;
+  if (before.includes(id)) return null;
   const photoIds = place < before.length ? before.with(place, id) : [...before, id];
   // How the one before lay in its place says nothing of the new one.
   const photoPoses = customization.photoPoses?.filter(({ photoId }) => photoId !== before[place]);

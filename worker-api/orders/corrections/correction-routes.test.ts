@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tokenOf } from '#api/notifications/test-notifying-shop.ts';
+import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import {
   frameLine,
   openTestShop,
@@ -206,6 +208,80 @@ test('[B79] a photo is exchanged for another of its folder, and what is printed 
   const after = await readAnswer<DeskOrder>(answer);
   expect(after.items[0]?.photos.map(({ photoId }) => photoId)).toEqual(['photo-second-1']);
   expect(after.corrections).toMatchObject([{ field: 'photo', item: 0 }]);
+});
+
+const askForPhoto = async (item = 0, place = 0) =>
+  call('POST', `${number}/photo-asks`, { revision: (await order()).revision, item, place });
+
+/** Sends a photo by the link of the order: all of it in one part, then where it is for. */
+async function sendByLink(at: { item: number; place: number }, id: string, link?: string) {
+  const picture = await leftRedRightBlue(64, 48).png().toBuffer();
+  const linkToken = link ?? (await tokenOf(shop, number));
+  const path = `/api/upload/by-link/parts/${id}`;
+  const part = await shop.app.request(`${path}?offset=0&bytes=${picture.length}`, {
+    method: 'PUT',
+    headers: { 'X-Order-Link': linkToken },
+    body: new Uint8Array(picture),
+  });
+  const body = { token: linkToken, ...at, fileName: 'mine.png' };
+  const whole = await shop.call('POST', path, { body });
+  return { part, whole };
+}
+
+test('[B79] [B90] a photo that was asked for comes by the link into its place, once, and answers the question', async () => {
+  await storePhoto('photo-first-1');
+  await call('POST', 'papers', { paper: 'files', numbers: [number] });
+  const askAnswer = await askForPhoto();
+  expect(await readAnswer<DeskOrder>(askAnswer)).toMatchObject({
+    ...{ photos_asked: [{ item: 0, place: 0 }], questions: [{ kind: 'photos' }] },
+  });
+  const open = { body: { token: await tokenOf(shop, number) } };
+  const opened = await shop.call('POST', '/api/order-links/open', open);
+  expect((await readAnswer<LinkedOrder>(opened)).photos_asked).toMatchObject([
+    { item: 0, place: 0 },
+  ]);
+  const sending = await sendByLink({ item: 0, place: 0 }, 'photo-by-link-1');
+  expect([sending.part.status, sending.whole.status]).toEqual([200, 200]);
+  const after = await order();
+  expect(after.items[0]?.photos.map(({ photoId }) => photoId)).toEqual(['photo-by-link-1']);
+  expect(after).toMatchObject({ photos_asked: [], questions: [], print_again: ['files'] });
+  expect(after.corrections).toMatchObject([{ field: 'photo', item: 0 }]);
+  expect(after.corrections?.[0]).not.toHaveProperty('author');
+  // The answer was lost: the same photo again changes nothing.
+  const again = await sendByLink({ item: 0, place: 0 }, 'photo-by-link-1');
+  expect(again.whole.status).toBe(200);
+  expect((await order()).revision).toBe(after.revision);
+});
+
+test('[B79] [T41] the link takes the photos that were asked for, and no others', async () => {
+  const unasked = await sendByLink({ item: 0, place: 0 }, 'photo-unasked-1');
+  expect([unasked.part.status, unasked.whole.status]).toEqual([409, 409]);
+  expect(await reasonOf(unasked.whole)).toBe('photo_not_asked');
+  expect(await reasonOf(await askForPhoto(0, 20))).toBe('too_many_photos');
+  await askForPhoto();
+  for (const [at, reason] of [
+    [{ item: 0, place: 1 }, 'photo_not_asked'],
+    [{ item: 1, place: 0 }, 'unknown_order'],
+  ] as const) {
+    const { whole } = await sendByLink(at, 'photo-elsewhere');
+    expect(await reasonOf(whole)).toBe(reason);
+  }
+  for (const link of ['nobody', 'A'.repeat(43)]) {
+    const { part } = await sendByLink({ item: 0, place: 0 }, 'photo-strange-1', link);
+    expect(await reasonOf(part)).toBe('link_over');
+  }
+  await moveTo('confirmed', 'in_production', 'shipped');
+  const late = await sendByLink({ item: 0, place: 0 }, 'photo-too-late1');
+  expect([late.part.status, await reasonOf(late.whole)]).toEqual([409, 'order_closed']);
+  expect(await shop.storage.photos.inFolder(folder)).toEqual([]);
+});
+
+test('[B90] photos have come once those of the gifts as they are now are here', async () => {
+  const { revision, questions } = await order();
+  expect(questions).toMatchObject([{ kind: 'photos' }]);
+  await storePhoto('photo-second-1');
+  const answer = await correctGift({ revision, photo: { place: 0, id: 'photo-second-1' } });
+  expect((await readAnswer<DeskOrder>(answer)).questions).toEqual([]);
 });
 
 test('[B79] what was printed before a correction is printed again, and right with that', async () => {

@@ -1,4 +1,5 @@
 import { movedMeanwhile } from '#api/orders/moves/move-order.ts';
+import { askStaff } from '#api/orders/note-questions.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -6,15 +7,17 @@ import type { PhotoAsk } from '#shared/orders/corrections/corrections.ts';
 import { mayCorrect } from '#shared/orders/corrections/may-correct.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
+import { mostPhotosOf } from '#shared/orders/ordered-product.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
 
 export type NotedOrder =
   | { ok: true; order: StoredOrder; isRepeat: boolean }
-  | Refused<'unknown_order' | 'order_moved' | 'order_closed' | 'no_call_due'>;
+  | Refused<'unknown_order' | 'order_moved' | NoteRefusal>;
 
-type Note = OrderChange | Refused<'order_closed' | 'no_call_due'> | null;
+type NoteRefusal = 'order_closed' | 'no_call_due' | 'too_many_photos';
+type Note = OrderChange | Refused<NoteRefusal> | null;
 
 /** Notes something of an order that was seen as `revision`; null from `noteOf` is what it says already. */
 async function noteSeen(
@@ -62,17 +65,24 @@ export function noteCall(
   });
 }
 
-/** Asks the customer for another photo at a place of a gift, which the link of the order then takes (B79). */
-export function askForPhoto(
+/** Asks the customer for a photo at a place of a gift, which the link of the order then takes (B79, B90). */
+export async function askForPhoto(
   { storage, clock }: Deps,
   number: string,
   { revision, item, place }: { revision: number } & Pick<PhotoAsk, 'item' | 'place'>,
 ): Promise<NotedOrder> {
-  return noteSeen({ storage }, number, revision, (order) => {
+  const at = clock().toISOString();
+  const outcome = await noteSeen({ storage }, number, revision, (order) => {
     const { photos_asked: asks = [] } = order;
     if (asks.some((ask) => ask.item === item && ask.place === place)) return null;
-    const isThere = order.items[item]?.custom_photo_folder;
-    if (!isThere || !mayCorrect(order)) return { ok: false, reason: 'order_closed' };
-    return { photos_asked: [...asks, { item, place, at: clock().toISOString() }] };
+    const ordered = order.items[item];
+    const isOpen = ordered?.custom_photo_folder && mayCorrect(order);
+    if (!isOpen) return { ok: false, reason: 'order_closed' };
+    const max = mostPhotosOf(ordered);
+    if (place >= max) return { ok: false, reason: 'too_many_photos', params: { max } };
+    return { photos_asked: [...asks, { item, place, at }] };
   });
+  if (!outcome.ok || outcome.isRepeat) return outcome;
+  const order = await askStaff({ storage }, number, { kind: 'photos', at });
+  return order ? { ok: true, order, isRepeat: false } : { ok: false, reason: 'unknown_order' };
 }

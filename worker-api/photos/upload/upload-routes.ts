@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { refusedMeanwhile, requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
+import { askedPhoto, takeAskedPhoto } from '#api/orders/corrections/correct-order.ts';
+import { findLink } from '#api/orders/order-link.ts';
+import { countLink } from '#api/orders/order-link-routes.ts';
 import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -13,9 +16,19 @@ import { jsonBody, validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
+import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
 import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
 import { maxPhotoBytes } from '#shared/http/bounds.ts';
-import { type AcceptPartAnswer, acceptPart, finishUpload } from './accept-part.ts';
+import { orderLinkHeader } from '#shared/http/headers.ts';
+import { photoByLinkSchema } from '#shared/orders/corrections/correction-schemas.ts';
+import { mayCorrect } from '#shared/orders/corrections/may-correct.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import {
+  type AcceptPartAnswer,
+  acceptPart,
+  finishUpload,
+  type IncomingPart,
+} from './accept-part.ts';
 import { type AcceptUploadAnswer, acceptUpload, type UploadRefusal } from './accept-upload.ts';
 import { createPhotoRoom } from './photo-room.ts';
 import { isMultipart } from './receive/receive-form.ts';
@@ -31,7 +44,7 @@ interface Recipient {
 
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(
-  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics'>,
+  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics' | 'secret' | 'previousSecret'>,
   sessions: Sessions,
   limitReads: LimitReads,
   budgets: Budgets,
@@ -46,6 +59,8 @@ export function uploadRoutes(
 
   const partTime = cutOff(limits.partMs + limits.callMs);
   const ownGifts = (c: Context<SignedInEnv>): Recipient => ({ owner: c.get('user').id });
+
+  const stillIn = (c: Context<SignedInEnv>) => () => refusedMeanwhile(c, sessions);
 
   const senderOf = (c: Context<SignedInEnv>, { owner }: Recipient): Sender => ({
     owner,
@@ -62,18 +77,16 @@ export function uploadRoutes(
   }
 
   /** Resolves to a part of one that may take all of its time to arrive (P39). */
-  async function receivePart(c: Context<SignedInEnv>, recipient: Recipient) {
+  async function receivePart(
+    c: Context,
+    sender: Sender,
+    refused: IncomingPart['refusedMeanwhile'],
+  ) {
     const at = partSchema.safeParse({ ...c.req.query(), photoId: c.req.param('id') });
     const { body } = c.req.raw;
     if (!at.success || !body) return fail(c, 'bad_request');
-    const sender = senderOf(c, recipient);
     const signal = AbortSignal.timeout(limits.partMs);
-    const part = {
-      ...at.data,
-      body,
-      signal,
-      refusedMeanwhile: () => refusedMeanwhile(c, sessions),
-    };
+    const part = { ...at.data, body, signal, refusedMeanwhile: refused };
     const answer = await metrics.inQueue('uploads', () => acceptPart(accepting, sender, part));
     return answer.ok ? c.json({ offset: answer.offset }, 200) : refuseUpload(c, answer);
   }
@@ -92,6 +105,45 @@ export function uploadRoutes(
     return answer.ok ? answerStored(c, answer) : refuseUpload(c, answer);
   }
 
+  /** Resolves to a link of an order that asks for a photo, counted; else to why it takes none (T41, T48). */
+  async function askingLink(c: Context<AppEnv>, token: string) {
+    const link = await findLink(deps, token);
+    const works = link?.opens === true;
+    const counting = { budgets, name: 'photosByLink' } as const;
+    const counted = await countLink(counting, clientAddress(c, trustProxy), link, works);
+    if (!counted.ok) return { ok: false as const, answer: fail(c, 'too_many_requests', counted) };
+    return link?.opens
+      ? { ok: true as const, order: link.order }
+      : { ok: false as const, answer: fail(c, 'link_over') };
+  }
+
+  const senderByLink = (c: Context<AppEnv>, { owner }: StoredOrder): Sender => ({
+    owner,
+    address: clientAddress(c, trustProxy),
+  });
+
+  /** Stores a photo that was asked for, and puts it into its place of the gift (B79). */
+  async function finishAsked(c: Context<AppEnv>, body: z.output<typeof photoByLinkSchema>) {
+    const link = await askingLink(c, body.token);
+    if (!link.ok) return link.answer;
+    const { order_number: number } = link.order;
+    const photo = { place: body.place, id: c.req.param('id') ?? '' };
+    if (!photoIdSchema.safeParse(photo.id).success) return fail(c, 'bad_request');
+    const ask = await askedPhoto(deps, number, body.item, photo);
+    if (!ask.ok) return fail(c, ask);
+    const whole = {
+      photoId: photo.id,
+      folder: ask.folder,
+      fileName: body.fileName,
+      signal: AbortSignal.timeout(limits.uploadMs),
+    };
+    const sender = senderByLink(c, ask.order);
+    const answer = await metrics.inQueue('uploads', () => finishUpload(accepting, sender, whole));
+    if (!answer.ok) return refuseUpload(c, answer);
+    const outcome = await takeAskedPhoto(deps, number, body.item, photo);
+    return outcome.ok ? answerStored(c, answer) : fail(c, outcome);
+  }
+
   /** Stores the photos of a request. */
   async function receive(c: Context<SignedInEnv>, recipient: Recipient) {
     const { folders } = recipient;
@@ -108,7 +160,7 @@ export function uploadRoutes(
       email,
       folders,
       signal,
-      refusedMeanwhile: () => refusedMeanwhile(c, sessions),
+      refusedMeanwhile: stillIn(c),
     };
     const answer = await metrics.inQueue('uploads', () => acceptUpload(accepting, sender, upload));
     return answer.ok ? answerStored(c, answer) : refuseUpload(c, answer);
@@ -126,10 +178,7 @@ export function uploadRoutes(
     return answer;
   }
 
-  function answerStored(
-    c: Context<SignedInEnv>,
-    { images }: Extract<AcceptUploadAnswer, { ok: true }>,
-  ) {
+  function answerStored(c: Context, { images }: Extract<AcceptUploadAnswer, { ok: true }>) {
     const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
     return c.json({ success: true as const, images, message });
   }
@@ -137,12 +186,28 @@ export function uploadRoutes(
   return (
     new Hono<AppEnv>()
       // Before the cut-off of whole files: what has arrived when the time is over is kept (P39).
-      .put('/parts/:id', partTime, customer, (c) => receivePart(c, ownGifts(c)))
+      .put('/parts/:id', partTime, customer, (c) =>
+        receivePart(c, senderOf(c, ownGifts(c)), stillIn(c)),
+      )
       .put('/of-order/:number/parts/:id', partTime, staff, async (c) => {
         const recipient = await ofOrder(c.req.param('number'));
-        return recipient ? receivePart(c, recipient) : fail(c, 'unknown_order');
+        return recipient
+          ? receivePart(c, senderOf(c, recipient), stillIn(c))
+          : fail(c, 'unknown_order');
+      })
+      // The token is in a header, as the body is the photo; no log has either (T41).
+      .put('/by-link/parts/:id', partTime, async (c) => {
+        const token = linkTokenSchema.safeParse(c.req.header(orderLinkHeader));
+        const link = await askingLink(c, token.success ? token.data : '');
+        if (!link.ok) return link.answer;
+        const { order } = link;
+        if (!order.photos_asked?.length || !mayCorrect(order)) return fail(c, 'photo_not_asked');
+        return receivePart(c, senderByLink(c, order), async () => null);
       })
       .use(cutOff(limits.uploadMs))
+      .post('/by-link/parts/:id', jsonBody(deps), validate('json', photoByLinkSchema), (c) =>
+        finishAsked(c, c.req.valid('json')),
+      )
       .post('/parts/:id', jsonBody(deps), customer, validate('json', wholeSchema), (c) =>
         finish(c, ownGifts(c), c.req.valid('json')),
       )

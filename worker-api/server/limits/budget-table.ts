@@ -72,6 +72,8 @@ const rows = {
   // What opens a link; one address may have thousands of them. Six pages of it may stay open.
   proofLink: { protects: 'the database from one link', most: [120, quarter, 'link'] },
   orderLink: { protects: 'the database from one link', most: [120, quarter, 'link'] },
+  // The parts of ten photos on the slowest line.
+  photosByLink: { protects: 'the photo decoders from one link', most: [600, quarter, 'link'] },
   // A password that is refused, or a passkey, is judged and leaves the link as it is.
   mailedLink: { protects: 'the time of the server from one link', most: [60, quarter, 'link'] },
   wrongLinks: {

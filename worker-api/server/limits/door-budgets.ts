@@ -74,6 +74,7 @@ const doors = {
     'POST /api/coupons/*',
     'POST /api/proofs/*',
     'POST /api/order-links/*',
+    ...['PUT /api/upload/by-link/parts/:id', 'POST /api/upload/by-link/parts/:id'],
   ],
   addressReads: [
     'GET /api/auth/reset-request',

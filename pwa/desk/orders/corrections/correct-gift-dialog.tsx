@@ -14,8 +14,10 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
+import { readCustomisation } from '#shared/customisation/written-customisation.ts';
+import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
+import { ExchangePhotos } from './exchange-photos.tsx';
 import { words } from './words.ts';
 
 interface CorrectGiftDialogProps {
@@ -30,7 +32,7 @@ export function CorrectGiftDialog({ order: openedOrder, index, onClose }: Correc
   // The details go over those of the order they began from, whose revision goes with them: a later one is refused.
   const [order] = useState(openedOrder);
   const item = order.items[index];
-  const { draft, attempt, change, isChanged } = useDraft({ details: item?.customization ?? {} });
+  const { draft, attempt, change, isChanged } = useDraft({ details: item ? detailsOf(item) : {} });
   const place = `correct ${order.order_number} ${index}`;
   const close = useUnsaved(isChanged && !attempt.busy, place, onClose);
   const gift = orderedGift({ ...item, customization: draft.details }, order.language);
@@ -64,6 +66,7 @@ export function CorrectGiftDialog({ order: openedOrder, index, onClose }: Correc
           />
         </div>
         <div className={ui.stack4}>
+          <ExchangePhotos order={order} item={item} index={index} onDone={onClose} />
           <p className={ui.note}>{words.giftLead}</p>
           <DetailFields
             product={gift.product}
@@ -74,4 +77,10 @@ export function CorrectGiftDialog({ order: openedOrder, index, onClose }: Correc
       </div>
     </FormDialog>
   );
+}
+
+/** Returns the gift as it was approved last. */
+function detailsOf({ proofs = [], approved_version: approved, customization }: DeskOrderItem) {
+  const proof = proofs.find(({ version }) => version === approved);
+  return proof ? readCustomisation(proof.customization) : customization;
 }

@@ -39,6 +39,18 @@ export const hindi: typeof words = {
   giftLead:
     'उपहार पर जो लिखा है उसे सुधारें। अक्षर बढ़ें तो भी ऑर्डर का दाम वही रहता है: ग्राहक ने वही चुकाया है या माना है।',
 
+  exchangePhoto: (place) => `फ़ोटो ${place} बदलें`,
+  askForPhoto: 'लिंक से फ़ोटो माँगें',
+  askForPhotoOf: (gift) => `${gift} की फ़ोटो माँगें`,
+  askForPhotoLead:
+    'ग्राहक इसे ऑर्डर के लिंक वाले पेज पर भेजते हैं। फ़ोटो आते ही उपहार में लग जाती है और खुला सवाल निपट जाता है।',
+  askForThis: (place) => `फ़ोटो ${place} माँगें`,
+  photoAsked: (place, when) => `फ़ोटो ${place} ${when} से माँगी हुई है।`,
+  photoAskNoted: 'फ़ोटो माँगी गई। कृपया लिंक भेजें।',
+  photoLinkHint: 'इसे ग्राहक को भेजें। इसका पेज बिना लॉग इन के फ़ोटो लेता है।',
+  photoMessage: (shop, number, link) =>
+    `${shop}: आपके ऑर्डर ${number} के लिए हमें एक फ़ोटो चाहिए। कृपया यहाँ भेजें: ${link}`,
+
   note: 'साथियों के लिए टिप्पणी',
   noteHint: 'ग्राहक इसे कभी नहीं देखते।',
   noteSave: 'टिप्पणी सहेजें',

@@ -49,6 +49,18 @@ export const words = translated('pwa/desk/orders/corrections/words', {
   giftLead:
     'Correct what is written on the gift. The ordered price stays, also for more letters: the customer paid it, or agreed to it.',
 
+  exchangePhoto: (place: number) => `Exchange photo ${place}`,
+  askForPhoto: 'Ask for the photo by link',
+  askForPhotoOf: (gift: string) => `Ask for a photo of ${gift}`,
+  askForPhotoLead:
+    'The customer sends it on the page of the order’s link. It is in the gift with that, and the open question is answered.',
+  askForThis: (place: number) => `Ask for photo ${place}`,
+  photoAsked: (place: number, when: string) => `Photo ${place} is asked for since ${when}.`,
+  photoAskNoted: 'The photo is asked for. Please send the link.',
+  photoLinkHint: 'Send it to the customer. Its page takes the photo, without a login.',
+  photoMessage: (shop: string, number: string, link: string) =>
+    `${shop}: we need a photo for your order ${number}. Please send it here: ${link}`,
+
   note: 'Note for colleagues',
   noteHint: 'Customers never see it.',
   noteSave: 'Save note',

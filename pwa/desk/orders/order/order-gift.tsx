@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { BeyondWork, useIsWorkshop } from '#pwa/desk/access/staff-account.tsx';
 import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
+import { AskForPhoto } from '#pwa/desk/orders/corrections/ask-for-photo.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
@@ -102,6 +103,9 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
         {photos_pending > 0 && (
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
+        <BeyondWork>
+          <AskForPhoto order={order} item={item} index={index} />
+        </BeyondWork>
       </div>
       {!isWorkshop && <GiftApproval order={order} item={item} index={index} onAsked={onAsked} />}
     </li>

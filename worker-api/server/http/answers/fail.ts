@@ -78,6 +78,7 @@ const codes = {
   order_closed: 'conflict',
   too_many_corrections: 'conflict',
   photo_unknown: 'validation_failed',
+  photo_not_asked: 'conflict',
   no_call_due: 'conflict',
   not_to_remake: 'conflict',
   order_moved: 'conflict',
