@@ -73,11 +73,10 @@ export async function askForPhoto(
 ): Promise<NotedOrder> {
   const at = clock().toISOString();
   const outcome = await noteSeen({ storage }, number, revision, (order) => {
-    const { photos_asked: asks = [] } = order;
+    const asks = order.photos_asked ?? [];
     if (asks.some((ask) => ask.item === item && ask.place === place)) return null;
-    const ordered = order.items[item];
-    const isOpen = ordered?.custom_photo_folder && mayCorrect(order);
-    if (!isOpen) return { ok: false, reason: 'order_closed' };
+    const ordered = mayCorrect(order) ? order.items[item] : undefined;
+    if (!ordered?.custom_photo_folder) return { ok: false, reason: 'order_closed' };
     const max = mostPhotosOf(ordered);
     if (place >= max) return { ok: false, reason: 'too_many_photos', params: { max } };
     return { photos_asked: [...asks, { item, place, at }] };
