@@ -4,6 +4,7 @@ import type {
   StaffNotifications,
 } from '#shared/notifications/notification-schemas.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
+import { photo } from '../shopper.ts';
 import { holdToken, newCustomer, registerAdmin } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
@@ -93,6 +94,43 @@ const orders: Scene[] = [
   },
 ];
 
+const photoAsk: Scene[] = [
+  {
+    name: 'desk-ask-for-photo',
+    async show(page) {
+      const number = await (await newCustomer(page.request)).orderFrame();
+      await holdToken(page, await registerAdmin(page.request));
+      await open(page, `/admin?search=${number}&open=${number}`);
+      await page.getByRole('button', { name: 'Ask for the photo by link' }).click();
+      await expect(page.getByRole('button', { name: 'Ask for photo 2' })).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-photo-link',
+    async show(page) {
+      await page.getByRole('button', { name: 'Ask for photo 2' }).click();
+      await expect(page.getByLabel('Link to the order')).toHaveValue(/\/order#/);
+    },
+  },
+  {
+    name: 'order-link-asked-photo',
+    async show(page) {
+      const link = new URL(await page.getByLabel('Link to the order').inputValue());
+      await page.goto('about:blank');
+      await open(page, link.pathname + link.hash);
+      await expect(page.getByRole('button', { name: /^Send photo 2 of/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'order-link-photo-arrived',
+    async show(page) {
+      const need = page.getByRole('region', { name: 'Photos we need' });
+      await need.locator('input[type=file]').setInputFiles(await photo('mine.jpg'));
+      await expect(need).toContainText('Your photo has arrived');
+    },
+  },
+];
+
 const listOf = (rows: string) => ({
   name: 'price-list.csv',
   mimeType: 'text/csv',
@@ -126,5 +164,9 @@ const priceList: Scene[] = [
   },
 ];
 
-/** What the desk shows of an order and its money, and of a price list. */
-export const deskOrderStories: readonly Story[] = [{ scenes: orders }, { scenes: priceList }];
+/** What the desk shows of an order and its money, of a photo that it asks for by link, and of a price list. */
+export const deskOrderStories: readonly Story[] = [
+  { scenes: orders },
+  { scenes: photoAsk },
+  { scenes: priceList },
+];

@@ -20,6 +20,3 @@ export const keepCacheHeader = 'x-keep-cache';
 
 /** How many things staff have to look at before they print a file. */
 export const printProblemsHeader = 'X-Print-Problems';
-
-/** Has the token of an order's link where the body is a photo, so that no address and no log has it (T41). */
-export const orderLinkHeader = 'X-Order-Link';

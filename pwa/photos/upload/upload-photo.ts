@@ -29,14 +29,10 @@ interface UploadOptions {
   door?: PhotoDoor;
 }
 
-/**
- * The paths of a whole photo, null where each goes in parts, and of one in parts, with its id after it; and what its
- * last request says beside.
- */
+/** The paths of a whole photo, and of one in parts, with its id after it. */
 export interface PhotoDoor {
-  whole: string | null;
+  whole: string;
   parts: string;
-  says?: Record<string, unknown>;
 }
 
 const ownGifts: PhotoDoor = { whole: '/api/upload/multiple', parts: '/api/upload/parts' };
@@ -53,10 +49,9 @@ export async function uploadPhoto(
   const { goesOn = false, onProgress, onArrived, line = thisLine, door = ownGifts } = options;
   const { photoId, folder, fileName, blob } = photo;
   const { size } = blob;
-  if (!goesOn && door.whole !== null && size <= line.partBytes) {
+  if (!goesOn && size <= line.partBytes) {
     const whole = { method: 'POST', body: uploadForm(photo) };
-    const { whole: doorOfWhole } = door;
-    const send = () => uploadAnswer(api.sendPhoto(doorOfWhole, whole, onProgress));
+    const send = () => uploadAnswer(api.sendPhoto(door.whole, whole, onProgress));
     return await measured(line, size, send);
   }
 
@@ -97,7 +92,7 @@ export async function uploadPhoto(
   }
 
   function finish(): Promise<ApiAnswer<UploadedPhoto>> {
-    const body = JSON.stringify({ folder, fileName, ...door.says });
+    const body = JSON.stringify({ folder, fileName });
     const headers = { 'Content-Type': 'application/json' };
     return uploadAnswer(api.sendPhoto(path, { method: 'POST', headers, body }));
   }

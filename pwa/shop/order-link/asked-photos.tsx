@@ -8,8 +8,8 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { orderLinkHeader } from '#shared/http/headers.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
+import { orderLinkHeader } from '#shared/orders/corrections/corrections.ts';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
@@ -39,7 +39,7 @@ export function AskedPhotos({ order, token, onSent }: AskedPhotosProps) {
           <SendPhoto
             key={`${item} ${place}`}
             label={words.photos.send(place + 1, name)}
-            send={(photo, options) => sendByLink({ token, item, place }, photo, options)}
+            send={(photo, { onProgress }) => sendByLink({ token, item, place }, photo, onProgress)}
             onSent={() => {
               setReceived(received + 1);
               onSent();
@@ -51,15 +51,19 @@ export function AskedPhotos({ order, token, onSent }: AskedPhotosProps) {
   );
 }
 
-/** Sends a photo in parts, of which the last request says where it is for (T41, P39). */
+/** Sends a photo in parts from where the server says, to whom the last request says where it is for (T41, P39). */
 async function sendByLink(
   says: { token: string; item: number; place: number },
   { photoId, fileName, blob }: PhotoToSend,
-  options: { goesOn: boolean; onProgress: (share: number) => void },
+  onProgress: (share: number) => void,
 ) {
-  const headers = { [orderLinkHeader]: says.token };
-  const sendPhoto: typeof api.sendPhoto = (path, init, onProgress) =>
-    api.sendPhoto(path, { ...init, headers: { ...init.headers, ...headers } }, onProgress);
+  const { token, item, place } = says;
+  const whole = JSON.stringify({ token, item, place, fileName });
+  const sendPhoto: typeof api.sendPhoto = (path, { method = 'PUT', body }, onShare) => {
+    const isLast = method === 'POST';
+    const headers = isLast ? { 'Content-Type': 'application/json' } : { [orderLinkHeader]: token };
+    return api.sendPhoto(path, { method, headers, body: isLast ? whole : (body ?? null) }, onShare);
+  };
   const photo = {
     photoId,
     fileName,
@@ -69,11 +73,7 @@ async function sendByLink(
     userEmail: '',
     userName: '',
   };
-  const door = { whole: null, parts: '/api/upload/by-link/parts', says };
-  const answer = await uploadPhoto({ sendPhoto }, photo, {
-    goesOn: options.goesOn,
-    onProgress: options.onProgress,
-    door,
-  });
+  const door = { whole: '', parts: '/api/upload/by-link/parts' };
+  const answer = await uploadPhoto({ sendPhoto }, photo, { goesOn: true, onProgress, door });
   return answer.ok ? null : () => textOf(answer) || photoWords.notUploaded;
 }

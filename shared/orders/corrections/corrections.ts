@@ -47,3 +47,6 @@ export type Paper = (typeof papers)[number];
 /** Why a parcel came back. */
 export const returnReasons = ['refused', 'not_found', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
+
+/** Has the token of an order's link where the body is a photo, so that no address and no log has it (T41). */
+export const orderLinkHeader = 'X-Order-Link';

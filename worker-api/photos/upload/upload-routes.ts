@@ -19,8 +19,8 @@ import type { Budgets } from '#api/server/limits/budgets.ts';
 import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
 import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
 import { maxPhotoBytes } from '#shared/http/bounds.ts';
-import { orderLinkHeader } from '#shared/http/headers.ts';
 import { photoByLinkSchema } from '#shared/orders/corrections/correction-schemas.ts';
+import { orderLinkHeader } from '#shared/orders/corrections/corrections.ts';
 import { mayCorrect } from '#shared/orders/corrections/may-correct.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import {

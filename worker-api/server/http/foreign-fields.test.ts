@@ -328,6 +328,18 @@ async function seePhoneOrder() {
   await seeAnswer('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
 }
 
+/** Looks at the first photo of an order's first gift, sent by the link of the order. */
+async function seePhotoByLink(order: Parameters<typeof orderLink>[1]) {
+  const token = new URL(orderLink(shop.deps, order)).hash.slice(1);
+  const photo = await leftRedRightBlue(20, 20).png().toBuffer();
+  const path = `/api/upload/by-link/parts/${randomUUID()}`;
+  const at = `${path}?offset=0&bytes=${photo.length}`;
+  const headers = { 'X-Order-Link': token };
+  const part = { method: 'PUT', headers, body: new Uint8Array(photo) };
+  await checkAnswer('PUT', at, await shop.app.request(at, part));
+  await seeAnswer('POST', path, undefined, { token, item: 0, place: 0, fileName: 'c.png' });
+}
+
 /** Looks at a confirmed address and a new password, by links. */
 async function seeLinks() {
   const { email, token: bearer, id } = await shop.customer();
@@ -391,14 +403,15 @@ async function seeCorrections() {
   await shop.storage.orders.place({ ...order, ...atDoor, ...keys, items });
   const ask = { revision: 0, item: 0, place: 0 };
   await seeAnswer('POST', '/api/admin/orders/NW-DDDDDDDD/photo-asks', admin, ask);
-  await seeAnswer('POST', '/api/admin/orders/NW-DDDDDDDD/call', admin, { revision: 1 });
+  await seePhotoByLink({ ...order, order_number: 'NW-DDDDDDDD' });
+  await seeAnswer('POST', '/api/admin/orders/NW-DDDDDDDD/call', admin, { revision: 2 });
   await shop.storage.orders.change(
-    { order_number: 'NW-DDDDDDDD', revision: 2 },
+    { order_number: 'NW-DDDDDDDD', revision: 3 },
     {
       ...{ step: 'delivered', order_status: 'delivered', cash_with_courier: true },
     },
   );
-  const cash = { orders: [{ number: 'NW-DDDDDDDD', revision: 3 }] };
+  const cash = { orders: [{ number: 'NW-DDDDDDDD', revision: 4 }] };
   await seeAnswer('POST', '/api/admin/orders/cash', admin, cash);
   const again = { key: randomUUID(), items: [{ item: 0, quantity: 1 }] };
   await seeAnswer('POST', '/api/admin/orders/NW-DDDDDDDD/remakes', admin, again);
