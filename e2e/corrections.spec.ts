@@ -39,7 +39,7 @@ test('[B79] an order is corrected until it is shipped, comes back, and is made a
   await dialog.getByRole('button', { name: 'Ask for photo 2' }).tap();
   const link = await dialog.getByLabel('Link to the order').inputValue();
   await dialog.getByRole('button', { name: 'Back' }).tap();
-  await expect(gifts).toContainText('Photo 2 is asked for since');
+  await expect(gifts).toContainText('Photo 2 was asked for on');
   const customer = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   const { pathname, hash } = new URL(link);
   await customer.goto(`${pathname}${hash}`);

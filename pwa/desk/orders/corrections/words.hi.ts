@@ -45,7 +45,7 @@ export const hindi: typeof words = {
   askForPhotoLead:
     'ग्राहक इसे ऑर्डर के लिंक वाले पेज पर भेजते हैं। फ़ोटो आते ही उपहार में लग जाती है और खुला सवाल निपट जाता है।',
   askForThis: (place) => `फ़ोटो ${place} माँगें`,
-  photoAsked: (place, when) => `फ़ोटो ${place} ${when} से माँगी हुई है।`,
+  photoAsked: (place, when) => `फ़ोटो ${place} ${when} को माँगी गई।`,
   photoAskNoted: 'फ़ोटो माँगी गई। कृपया लिंक भेजें।',
   photoLinkHint: 'इसे ग्राहक को भेजें। इसका पेज बिना लॉग इन के फ़ोटो लेता है।',
   photoMessage: (shop, number, link) =>

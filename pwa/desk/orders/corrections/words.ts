@@ -53,9 +53,9 @@ export const words = translated('pwa/desk/orders/corrections/words', {
   askForPhoto: 'Ask for the photo by link',
   askForPhotoOf: (gift: string) => `Ask for a photo of ${gift}`,
   askForPhotoLead:
-    'The customer sends it on the page of the order’s link. It is in the gift with that, and the open question is answered.',
+    'The customer sends it on the page of the order’s link. It goes into the gift at once and answers the open question.',
   askForThis: (place: number) => `Ask for photo ${place}`,
-  photoAsked: (place: number, when: string) => `Photo ${place} is asked for since ${when}.`,
+  photoAsked: (place: number, when: string) => `Photo ${place} was asked for on ${when}.`,
   photoAskNoted: 'The photo is asked for. Please send the link.',
   photoLinkHint: 'Send it to the customer. Its page takes the photo, without a login.',
   photoMessage: (shop: string, number: string, link: string) =>
