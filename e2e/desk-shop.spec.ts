@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
+import { moveOrder } from './move-order.ts';
 import { expect, testAlone as test } from './shop.ts';
 import {
   askApi,
@@ -15,7 +16,7 @@ import {
   readyToOrder,
   submitOrderDetails,
 } from './shopper.ts';
-import { anotherTablet, holdToken, registerAdmin, tablet } from './staff.ts';
+import { anotherTablet, holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 // Each test changes what the shop sells. It could not stop requests that a service worker makes.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -313,4 +314,36 @@ test('[D42] the owner changes the delivery fee and a tax; a cart has the fee at 
   await expect(page.getByRole('status').getByText('Zodiac coins: the tax was set')).toBeVisible();
   await expect(page.getByText('HSN 711890, 3%')).toBeVisible();
   await Promise.all([shopper.context().close(), colleague.context().close()]);
+});
+
+test('[B93] the owner adds a carrier with its tracking page, and shipping offers it', async ({
+  page,
+  request,
+}) => {
+  const number = await (await newCustomer(request)).orderCoin();
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin?tab=shop&section=delivery');
+  await page.getByLabel('Carrier', { exact: true }).fill('Maruti');
+  const address = page.getByLabel('Tracking page');
+  const save = page.getByRole('button', { name: 'Save carrier' });
+  await address.fill('maruti.example');
+  await save.tap();
+  await expect(page.getByText('begins with https://')).toBeVisible();
+  await address.fill('https://maruti.example/NUMBER');
+  await expect(page.getByText('https://maruti.example/12345')).toBeVisible();
+  await save.tap();
+  await expect(page.getByText('maruti.example', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Maruti' }).tap();
+  await expect(address).toBeFocused();
+  await address.fill('https://maruti.example/of/NUMBER');
+  await save.tap();
+  await expect(address).toHaveValue('');
+
+  await moveOrder(request, number, 'confirmed', 'in_production');
+  await page.goto(`/admin?tab=work&open=${number}`);
+  await page.getByRole('button', { name: 'Mark shipped' }).first().tap();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Carrier').fill('maruti');
+  await dialog.getByLabel('Tracking number').fill('77');
+  await expect(dialog.getByLabel('Link to follow it')).toHaveValue('https://maruti.example/of/77');
 });

@@ -10,7 +10,7 @@ import { textsInCode } from './texts-in-code.mjs';
 
 /** Files that hold texts all the same, each with its reason. */
 const exceptions = new Map([
-  ['pwa/desk/moves/carriers.ts', 'carriers are called by their own names in every language'],
+  ['shared/delivery/carriers.ts', 'carriers are called by their own names in every language'],
   ['shared/values/calendar-date.ts', 'instructions texts have English dates in every language'],
   ['shared/catalogue/display-name.ts', 'the specification calls a gift without a name so'],
   ['shared/support/contact-form.ts', 'staff and the server read and answer messages in English'],

@@ -59,6 +59,7 @@ export const staffDeeds = {
     'delivery_plan_saved',
     'rates_saved',
     'taxes_saved',
+    'carriers_saved',
   ],
   customers: [
     'message_handled',

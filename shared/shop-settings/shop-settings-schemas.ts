@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  type Carrier,
+  isCarrierPage,
+  longestCarrier,
+  mostCarriers,
+  sameLetters,
+} from '#shared/delivery/carriers.ts';
+import {
   type DayRange,
   type DeliveryPlan,
   longestClosedDays,
@@ -15,7 +22,7 @@ import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { priceBounds, rateBounds } from '#shared/http/bounds.ts';
 import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
-import { plainNumber } from '#shared/language/typed-text.ts';
+import { plainNumber, readText } from '#shared/language/typed-text.ts';
 import { coupons } from '#shared/pricing/coupon.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import type { Rates } from '#shared/pricing/rates.ts';
@@ -110,6 +117,22 @@ const taxesSchema = z.record(
   z.array(taxVersionSchema).min(1).max(mostTaxVersions).refine(isRising).readonly(),
 ) satisfies z.ZodType<TaxTable>;
 
+const carriersSchema = z
+  .array(
+    z.object({
+      name: filledText('carrier', longestCarrier.name),
+      page: z
+        .string()
+        .overwrite((text) => readText(text, 'one'))
+        .trim()
+        .max(longestCarrier.page)
+        .pipe(z.url().refine(isCarrierPage)),
+    }) satisfies z.ZodType<Carrier>,
+  )
+  .max(mostCarriers)
+  .refine((all) => new Set(all.map(({ name }) => sameLetters(name))).size === all.length)
+  .readonly();
+
 /** How often a document was saved when it was read: who saves it names it. */
 const revision = z.int().min(0);
 
@@ -135,6 +158,7 @@ export const saveSwitchesSchema = z.object({
 export const savePlanSchema = z.object({ revision, plan: planSchema });
 export const saveRatesSchema = z.object({ revision, rates: ratesSchema });
 export const saveTaxesSchema = z.object({ revision, taxes: taxesSchema });
+export const saveCarriersSchema = z.object({ revision, carriers: carriersSchema });
 
 /** A document of the shop as it is kept now, and by whom; 0 and null until somebody saved one. */
 interface SettingVersion {
@@ -159,6 +183,10 @@ export interface StoredRates extends SettingVersion {
 }
 export interface StoredTaxes extends SettingVersion {
   taxes: TaxTable;
+}
+/** The carriers that shipping offers, in their order (B93). */
+export interface StoredCarriers extends SettingVersion {
+  carriers: readonly Carrier[];
 }
 
 /** What `GET /api/shop` answers. */

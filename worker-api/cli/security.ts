@@ -72,6 +72,7 @@ const texts: Record<SecurityEventKind, string> = {
   delivery_plan_saved: 'days of delivery saved',
   rates_saved: 'prices and fees saved',
   taxes_saved: 'taxes saved',
+  carriers_saved: 'carriers saved',
   message_handled: 'message handled',
   reset_link_made: 'link for a new password made',
   customer_sessions_ended: 'signed out everywhere',

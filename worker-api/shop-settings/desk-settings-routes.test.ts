@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
+import { openingCarriers } from '#shared/delivery/carriers.ts';
 import {
   builtInPlan,
   mostClosedRanges,
@@ -13,6 +14,7 @@ import { openingRates } from '#shared/pricing/rates.ts';
 import { everythingOn } from '#shared/shop-settings/shop-settings.ts';
 import type {
   ShopSettingsAnswer,
+  StoredCarriers,
   StoredNotices,
   StoredPlan,
   StoredSwitches,
@@ -116,6 +118,27 @@ test('[ST99] of two who save from one revision the second is told who was first'
     ...{ code: 'conflict', reason: 'shop_changed', params: { by: changed_by } },
   });
   expect((await ofShop()).delivery.transitDays).toEqual({ far: 12 });
+});
+
+test('[B93] carriers are the owner’s from a revision on, with pages of the web by HTTPS alone', async () => {
+  const staff = await asStaff();
+  const first = await readAnswer<StoredCarriers>(await staff.get('carriers'));
+  expect(first).toMatchObject({ revision: 0, carriers: openingCarriers });
+  const maruti = { name: 'Maruti', page: 'https://maruti.example/NUMBER' };
+  const save = async (revision: number, ...carriers: object[]) =>
+    (await staff.put('carriers', { revision, carriers })).status;
+  expect(await save(0, maruti)).toBe(200);
+  expect(await save(0, maruti)).toBe(409);
+  expect(await save(1, maruti, { ...maruti, name: ' MARUTI' })).toBe(422);
+  for (const page of ['http://maruti.example', 'javascript:alert(1)', 'https://NUMBER.example']) {
+    expect(await save(1, { ...maruti, page })).toBe(422);
+  }
+  expect(
+    await save(1, ...Array.from({ length: 41 }, (_, at) => ({ ...maruti, name: `C${at}` }))),
+  ).toBe(422);
+  expect(await readAnswer<StoredCarriers>(await staff.get('carriers'))).toMatchObject({
+    ...{ revision: 1, carriers: [maruti] },
+  });
 });
 
 test('[D41] a coupon that is switched off is refused as none is, until it is switched on again', async () => {

@@ -3,6 +3,7 @@ import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import {
   changeOf,
+  toldOfCarriers,
   toldOfNotices,
   toldOfPlan,
   toldOfRates,
@@ -20,6 +21,7 @@ import { coupons } from '#shared/pricing/coupon.ts';
 import {
   type ShopSettingsAnswer,
   type StoredSwitches,
+  saveCarriersSchema,
   saveNoticesSchema,
   savePlanSchema,
   saveRatesSchema,
@@ -28,11 +30,13 @@ import {
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 import type { SettingsSource } from './current-settings.ts';
 import {
+  saveCarriers,
   saveNotices,
   savePlan,
   saveRates,
   saveSwitches,
   saveTaxes,
+  storedCarriers,
   storedNotices,
   storedPlan,
   storedRates,
@@ -40,7 +44,7 @@ import {
   storedTaxes,
 } from './stored-settings.ts';
 
-/** What staff say to shoppers (B44), of deliveries (B45), fees and taxes (D42); a stale save is refused. */
+/** What staff say to shoppers (B44), of deliveries (B45), carriers (B93), fees and taxes (D42); a stale save is refused. */
 export function deskSettingsRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'tradesForReal'>,
   sessions: Sessions,
@@ -123,6 +127,18 @@ export function deskSettingsRoutes(
       if (!saved.ok) return fail(c, saved);
       const change = changeOf(before.taxes, saved.current.taxes, toldOfTaxes);
       await deeds.note(c, 'taxes_saved', undefined, change);
+      return c.json(saved.current, 200);
+    })
+    .get('/carriers', admin, limitReads, async (c) =>
+      c.json(await storedCarriers(deps.storage), 200),
+    )
+    .put('/carriers', admin, limitReads, validate('json', saveCarriersSchema), async (c) => {
+      const { revision, carriers } = c.req.valid('json');
+      const before = await storedCarriers(deps.storage);
+      const saved = await saveCarriers(deps, revision, carriers, c.get('user').name);
+      if (!saved.ok) return fail(c, saved);
+      const change = changeOf(before, saved.current, toldOfCarriers);
+      await deeds.note(c, 'carriers_saved', undefined, change);
       return c.json(saved.current, 200);
     });
 }

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { type Carrier, openingCarriers } from '#shared/delivery/carriers.ts';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
@@ -12,6 +13,7 @@ import {
   type ShopSwitches,
 } from '#shared/shop-settings/shop-settings.ts';
 import type {
+  StoredCarriers,
   StoredNotices,
   StoredPlan,
   StoredRates,
@@ -31,6 +33,7 @@ interface SettingValues {
   switches: AnsweredSwitches;
   rates: Rates;
   taxes: TaxTable;
+  carriers: readonly Carrier[];
 }
 /** The switches, and whether the owner was asked and has answered (D41). */
 type AnsweredSwitches = ShopSwitches & Pick<StoredSwitches, 'isAnswered'>;
@@ -43,6 +46,7 @@ const documents: SettingValues = {
   switches: { ...everythingOn, isAnswered: false },
   rates: openingRates,
   taxes: openingTaxes,
+  carriers: openingCarriers,
 };
 
 const rangeKeys = { from: true, until: true } as const;
@@ -91,6 +95,7 @@ const knownFields: { [K in Key]: (value: SettingValues[K]) => SettingValues[K] }
     ofFamilies((type) =>
       (table[type] ?? openingTaxes[type]).map((version) => pick(version, taxKeys)),
     ),
+  carriers: (all) => all.map((carrier) => pick(carrier, { name: true, page: true })),
 };
 
 /** Returns a table with what is so of each family. */
@@ -157,6 +162,11 @@ export async function storedTaxes(storage: Documents): Promise<StoredTaxes> {
   return { ...version, taxes };
 }
 
+export async function storedCarriers(storage: Documents): Promise<StoredCarriers> {
+  const { value: carriers, ...version } = await readSetting(storage, 'carriers');
+  return { ...version, carriers };
+}
+
 export function saveNotices(deps: Deps, from: number, notices: DeskNotice[], by: string) {
   return save(deps, { key: 'notices', from, value: notices, by }, storedNotices);
 }
@@ -171,6 +181,10 @@ export function saveRates(deps: Deps, from: number, rates: Rates, by: string) {
 
 export function saveTaxes(deps: Deps, from: number, taxes: TaxTable, by: string) {
   return save(deps, { key: 'taxes', from, value: taxes, by }, storedTaxes);
+}
+
+export function saveCarriers(deps: Deps, from: number, carriers: readonly Carrier[], by: string) {
+  return save(deps, { key: 'carriers', from, value: carriers, by }, storedCarriers);
 }
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;

@@ -12,6 +12,7 @@ import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type {
+  StoredCarriers,
   StoredNotices,
   StoredPlan,
   StoredRates,
@@ -103,6 +104,9 @@ export function shopCalls({ api }: StaffSending) {
     taxes: () => answerOf(api.admin.taxes.$get(), 'taxes'),
     saveTaxes: ({ revision, taxes }: StoredTaxes) =>
       answerOf(api.admin.taxes.$put({ json: { revision, taxes } }), 'taxes'),
+    carriers: () => answerOf(api.admin.carriers.$get(), 'carriers'),
+    saveCarriers: ({ revision, carriers }: StoredCarriers) =>
+      answerOf(api.admin.carriers.$put({ json: { revision, carriers } }), 'carriers'),
     switches: () => answerOf(api.admin.switches.$get(), 'couponsOff'),
     saveSwitches: ({ revision, couponsOff, comingSoon, isAnswered }: StoredSwitches) =>
       answerOf(

@@ -1,14 +1,16 @@
 import { useId, useState } from 'react';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
+import { openingCarriers, trackingLink } from '#shared/delivery/carriers.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { parcelAddress } from '#shared/orders/delivery-form/parcel-address.ts';
 import { handedOver, isTrackingLink, type Shipment } from '#shared/orders/order-life.ts';
-import { carrierNames, trackingLink } from './carriers.ts';
 import type { SeenOrder } from './move-orders.ts';
 import { doubledNumbers } from './parcel-numbers.ts';
 import { PastedNumbers } from './pasted-numbers.tsx';
@@ -39,7 +41,10 @@ export function ShipDialog<Order extends SeenOrder>({
   onShip,
   onClose,
 }: ShipDialogProps<Order>) {
-  const carriers = useId();
+  const listId = useId();
+  // While they are unknown, those of a new shop are offered.
+  const remote = useRemote('carriers', () => deskApi().carriers(), { fresh: true });
+  const carriers = remote.data?.carriers ?? openingCarriers;
   const [carrier, setCarrier] = useState(
     // This is the carrier that has a booked parcel.
     () =>
@@ -63,7 +68,7 @@ export function ShipDialog<Order extends SeenOrder>({
   const [only, ...others] = orders;
   const isOne = others.length === 0;
   const numberOf = ({ order_number }: SeenOrder) => (numbers[order_number] ?? '').trim();
-  const link = typedLink ?? trackingLink(carrier, only ? numberOf(only) : '');
+  const link = typedLink ?? trackingLink(carriers, carrier, only ? numberOf(only) : '');
   const filled = orders.filter((order) => numberOf(order) !== '');
   const doubled = doubledNumbers(numbers);
   const isTyped = orders.some((order) => numberOf(order) !== (first[order.order_number] ?? ''));
@@ -78,7 +83,7 @@ export function ShipDialog<Order extends SeenOrder>({
         shipment: {
           carrier: carrier.trim(),
           tracking_number: numberOf(order),
-          link: (isOne ? link : trackingLink(carrier, numberOf(order))).trim(),
+          link: (isOne ? link : trackingLink(carriers, carrier, numberOf(order))).trim(),
         },
       })),
     );
@@ -104,7 +109,7 @@ export function ShipDialog<Order extends SeenOrder>({
         <>
           <TextInput
             label={texts.carrier}
-            list={carriers}
+            list={listId}
             autoComplete="off"
             required
             maxLength={mostLetters.text}
@@ -112,8 +117,8 @@ export function ShipDialog<Order extends SeenOrder>({
             value={carrier}
             onChange={({ target }) => setCarrier(target.value)}
           />
-          <datalist id={carriers}>
-            {carrierNames.map((name) => (
+          <datalist id={listId}>
+            {carriers.map(({ name }) => (
               <option key={name} value={name} />
             ))}
           </datalist>

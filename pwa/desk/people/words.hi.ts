@@ -84,6 +84,7 @@ const deeds: Record<StaffDeed, string> = {
   delivery_plan_saved: 'डिलीवरी के दिन सेव किए',
   rates_saved: 'कीमतें और शुल्क सेव किए',
   taxes_saved: 'टैक्स सेव किए',
+  carriers_saved: 'कूरियर सेव किए',
   message_handled: 'संदेश पर काम किया:',
   message_removed: 'संदेश हटाया:',
   reset_link_made: 'नए पासवर्ड का लिंक बनाया:',

@@ -108,6 +108,7 @@ const deeds: Record<StaffDeed, string> = {
   delivery_plan_saved: 'Saved the days of delivery',
   rates_saved: 'Saved prices and fees',
   taxes_saved: 'Saved the taxes',
+  carriers_saved: 'Saved the carriers',
   message_handled: 'Handled a message',
   message_removed: 'Removed a message',
   reset_link_made: 'Made a link for a new password of',

@@ -33,6 +33,7 @@ import { plainNumber } from '#shared/language/typed-text.ts';
 import { planOn } from '#shared/shop-settings/settings-of-day.ts';
 import type { StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { CarriersPart } from './carriers-part.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { Holidays } from './holidays.tsx';
 import styles from './plan-part.module.css';
@@ -81,6 +82,7 @@ export function DeliverySection() {
         <div className={ui.stack6}>
           <TryPinCode plan={planOn(today, notices, plan)} />
           <ClosedDays plan={plan} today={today} onChange={onChange} notices={notices} />
+          <CarriersPart />
           <WaysToZones plan={plan} today={today} onChange={onChange} />
           <PinBeginnings plan={plan} today={today} onChange={onChange} />
           <Holidays plan={plan} today={today} onChange={onChange} />

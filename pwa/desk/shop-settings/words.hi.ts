@@ -1,3 +1,4 @@
+import { numberPlace } from '#shared/delivery/carriers.ts';
 import { longestClosedDays } from '#shared/delivery/delivery-plan.ts';
 import { homePin } from '#shared/delivery/zones.ts';
 import type { words } from './words.ts';
@@ -83,6 +84,23 @@ export const hindi: typeof words = {
     full: (most) => `${most} शुरुआतें हो चुकी हैं। जगह बनाने के लिए एक हटाएँ।`,
     builtIn: 'सामान्य ज़ोन',
     allElse: 'बाकी सभी',
+  },
+  carriers: {
+    title: 'कूरियर',
+    lead: 'ऑर्डर को “भेजा गया” करते समय ये चुने जा सकते हैं। ग्राहक यहाँ दिए गए पेज पर पार्सल को ट्रैक करता है।',
+    none: 'अभी कोई कूरियर नहीं है। जिससे आप भेजते हैं उसे जोड़ें।',
+    name: 'कूरियर',
+    nameMissing: 'कृपया कूरियर का नाम लिखें।',
+    page: 'ट्रैकिंग पेज',
+    pageHint: `पेज का पता; पार्सल नंबर की जगह ${numberPlace} लिखें। उसके बिना पेज खुद नंबर पूछता है।`,
+    pageWrong: `वेब का पता, जो ${'https://'} से शुरू होता है`,
+    linkTo: (link) => `पार्सल 12345 यहाँ दिखेगा: ${link}`,
+    edit: 'बदलें',
+    editOf: (name) => `${name} बदलें`,
+    save: 'कूरियर सेव करें',
+    saved: (name) => `${name} पार्सल के लिए चुना जा सकता है`,
+    removed: (name) => `${name} अब सूची में नहीं है`,
+    full: (most) => `${most} कूरियर हो चुके हैं। जगह बनाने के लिए एक हटाएँ।`,
   },
   holidays: {
     title: 'कूरियर की छुट्टियाँ',

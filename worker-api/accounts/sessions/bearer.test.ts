@@ -117,6 +117,8 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['PUT', '/api/admin/rates'],
   ['GET', '/api/admin/taxes'],
   ['PUT', '/api/admin/taxes'],
+  ['GET', '/api/admin/carriers'],
+  ['PUT', '/api/admin/carriers'],
   ['GET', '/api/admin/coupons'],
   ['PUT', '/api/admin/coupons/Diwali15'],
   ['DELETE', '/api/admin/coupons/Diwali15'],

@@ -1,6 +1,7 @@
 import type { StoredProduct } from '#api/catalogue/product-store.ts';
 import { type DeedChange, type DeedWord, deedParts } from '#shared/accounts/staff-deeds.ts';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
+import type { Carrier } from '#shared/delivery/carriers.ts';
 import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { productTypes } from '#shared/gifts/families.ts';
 import type { Rates } from '#shared/pricing/rates.ts';
@@ -78,6 +79,11 @@ export const toldOfPlan = {
   workedHolidays: (days: readonly string[]) => days.map((day) => `${day} off`),
   transitDays: inPairs,
   zones: inPairs,
+};
+
+/** What the log says of the carriers that shipping offers (B80, B93). */
+export const toldOfCarriers = {
+  carriers: (all: readonly Carrier[]) => all.map(({ name, page }) => `${name} ${page}`),
 };
 
 /** What the log says of fees, prices of letters and notes, and taxes (B80, D42). */

@@ -14,6 +14,7 @@ import { sampleConsent, sampleOrder } from '#api/storage/contract/storage-contra
 import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import type { DeedRow, DeedsAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import { allStaffDeeds, type StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import { openingCarriers } from '#shared/delivery/carriers.ts';
 import { openingRates } from '#shared/pricing/rates.ts';
 import { openingTaxes } from '#shared/tax/goods-taxes.ts';
 
@@ -27,6 +28,7 @@ const readOnly = [
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
   ...['GET /api/admin/courier', 'GET /api/admin/orders/:number/booking'],
   ...['GET /api/admin/switches', 'GET /api/admin/rates', 'GET /api/admin/taxes'],
+  'GET /api/admin/carriers',
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
   ...['GET /api/admin/work', 'GET /api/admin/tickets', 'GET /api/admin/me', 'GET /api/admin/staff'],
   ...['GET /api/admin/sessions', 'POST /api/admin/invitation/check'],
@@ -394,6 +396,13 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   await deed('PUT', `${admin}/taxes`, 'taxes_saved', {
     body: { revision: 0, taxes: { ...openingTaxes, zodiac_stamp: stamps } },
     change: 'none → 4907 5 % 2026-04-01 –',
+  });
+  await deed('PUT', `${admin}/carriers`, 'carriers_saved', {
+    body: {
+      revision: 0,
+      carriers: [...openingCarriers, { name: 'Ours', page: 'https://a.example' }],
+    },
+    change: 'none → Ours https://a.example',
   });
 
   // People.

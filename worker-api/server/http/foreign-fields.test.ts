@@ -32,6 +32,7 @@ import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { ownPicturePath } from '#shared/catalogue/pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { openingCarriers } from '#shared/delivery/carriers.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import type { DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import {
@@ -518,6 +519,9 @@ async function seeShop() {
   await seeAnswer('GET', '/api/admin/rates', admin);
   await seeAnswer('PUT', '/api/admin/taxes', admin, { revision: 0, taxes: openingTaxes });
   await seeAnswer('GET', '/api/admin/taxes', admin);
+  const carriers = openingCarriers;
+  await seeAnswer('PUT', '/api/admin/carriers', admin, { revision: 0, carriers });
+  await seeAnswer('GET', '/api/admin/carriers', admin);
   await seeAnswer('GET', '/api/shop');
   await seeAnswer('GET', '/api/admin/products', admin);
   await seeAnswer('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });

@@ -1,6 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carrierNames, trackingLink } from './carriers.ts';
+import { isCarrierPage, trackingLink as linkOf, openingCarriers } from './carriers.ts';
+
+const carrierNames = openingCarriers.map(({ name }) => name);
+const trackingLink = (carrier: string, number: string) => linkOf(openingCarriers, carrier, number);
+
+test('[B93] the owner’s carriers and their pages are the ones that links are made of', () => {
+  const carriersOfOwner = [
+    { name: 'मारुति कूरियर', page: 'https://maruti.example/NUMBER/follow?of=NUMBER' },
+    { name: 'Delhivery', page: 'https://new.delhivery.example/' },
+  ];
+  expect(linkOf(carriersOfOwner, 'मारुति कूरियर', ' 7/$& ')).toBe(
+    'https://maruti.example/7%2F%24%26/follow?of=7%2F%24%26',
+  );
+  expect(linkOf(carriersOfOwner, 'delhivery', '7')).toBe('https://new.delhivery.example/');
+  expect(linkOf(carriersOfOwner, 'Delhivery Surface', '7')).toBe('https://new.delhivery.example/');
+  expect(linkOf(carriersOfOwner, 'Blue Dart', '7')).toBe('');
+  expect(linkOf([], 'Delhivery', '7')).toBe('');
+});
+
+test('[B93] [T24] a page is one of the web by HTTPS, and the number is no part of its host', () => {
+  for (const { page } of openingCarriers) expect([page, isCarrierPage(page)]).toEqual([page, true]);
+  for (const page of [
+    ...['', 'http://a.example/NUMBER', 'javascript:alert(1)', 'https://NUMBER.example/'],
+    ...['https://a.example@b.example/', 'https://a', 'https://a.example/a b', '//a.example'],
+  ]) {
+    expect([page, isCarrierPage(page)]).toEqual([page, false]);
+  }
+});
 
 test('[B13] the link of a parcel follows from its carrier, however it is written, and its number', () => {
   const link = 'https://www.delhivery.com/track-v2/package/1234567890';
