@@ -5,6 +5,7 @@ import type {
   OrderWithCoupon,
 } from '#api/catalogue/coupons/coupon-store.ts';
 import type { OrderFigures } from '#api/figures/order-figures.ts';
+import type { AnsweredProof } from '#api/proofs/proof-store.ts';
 import {
   type DeskOrderRow,
   type DeskOrderSort,
@@ -126,6 +127,8 @@ export type OrderChange = Partial<
   credits?: readonly NewCreditNote[] | undefined;
   /** What becomes of its use of a coupon; nothing where it has none. */
   coupon?: CouponSettling;
+  /** A version of one of its gifts, with its answer, that is stored with the change. */
+  version?: AnsweredProof | undefined;
 };
 
 export type OrderChanging =
@@ -179,6 +182,8 @@ export interface BeforePlacing {
  * [ST104] Of any number of `change` calls at once, also of several processes, the orders that were
  *        changed have the `invoice_number`s 1, 2, 3 … of each `invoice_year`, and the `credit_notes` of each series
  *        likewise, without a gap or a repeat. A change that is not made takes none.
+ * [ST326] A `version` is stored with its change, or neither is: where the place of the version is taken the change is
+ *        `stale`, and a change that is not made stores none.
  * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
  *        no more than its bytes, but always an order where there is one; nothing else is read.
  * [ST212] `countOfOwner`, `countNamed` and `hasConfirmed` read no document: anybody may order any number of large gifts.

@@ -4,6 +4,7 @@ import type { ContractSubject } from '#api/storage/contract/storage-contract.ts'
 import {
   instant,
   oddTexts,
+  sampleOrder,
   sampleProof,
   sampleProofPicture,
 } from '#api/storage/contract/storage-contract-samples.ts';
@@ -49,6 +50,36 @@ export function proofsContract(subject: () => ContractSubject): void {
       expect((await Promise.all(links)).filter((answeredProof) => answeredProof !== null)).toEqual([
         storedProof,
       ]);
+    });
+
+    it('[ST326] a version is stored with the change of its order, or neither is', async () => {
+      const { storage, beside } = subject();
+      const order = sampleOrder(randomUUID());
+      await storage.orders.place(order);
+      const { order_number: orderNumber } = order;
+      const versions = Array.from({ length: 6 }, () => ({
+        ...sampleProof({ orderNumber }),
+        answer: approval({ by: 'staff' }),
+      }));
+      // Of changes from one revision one is made, with its version alone.
+      const changes = await Promise.all(
+        versions.map((version, turn) =>
+          (turn % 2 ? storage : beside).orders.change(order, { version, gift_message: `${turn}` }),
+        ),
+      );
+      expect(changes.filter(({ ok }) => ok)).toHaveLength(1);
+      const turn = changes.findIndex(({ ok }) => ok);
+      const after = await beside.orders.byNumber(orderNumber);
+      expect(after).toMatchObject({ revision: order.revision + 1, gift_message: `${turn}` });
+      expect(after).not.toHaveProperty('version');
+      expect(await beside.proofs.ofOrders([orderNumber])).toEqual([versions[turn]]);
+      // Its place is taken.
+      const again = { ...sampleProof({ orderNumber }), answer: approval() };
+      const next = { order_number: orderNumber, revision: order.revision + 1 };
+      expect(await storage.orders.change(next, { version: again, gift_message: 'x' })).toEqual({
+        ...{ ok: false, reason: 'stale' },
+      });
+      expect(await beside.orders.byNumber(orderNumber)).toEqual(after);
     });
 
     it('[ST86] the first of twenty answers counts, and each is told which', async () => {

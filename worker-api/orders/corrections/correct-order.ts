@@ -5,6 +5,7 @@ import { settleArrivedPhotos, settleQuestions } from '#api/orders/note-questions
 import { maxProofsAtOnce } from '#api/orders/order-query.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
 import { orderedPhotos } from '#api/photos/ordered-photos.ts';
+import type { AnsweredProof, ProofPlace } from '#api/proofs/proof-store.ts';
 import { detailsNow } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { deliveryDays } from '#api/shop-settings/current-settings.ts';
@@ -142,10 +143,18 @@ export async function correctGift(
   const asks = order.photos_asked?.filter(
     (ask) => !(photo && ask.item === item && ask.place === filledPlace),
   );
-  const change = { ...afterCorrections(order, corrections), photos_asked: asks };
+  const version = await approvedVersion(storage, number, item, {
+    customization: details,
+    question: '',
+    madeAt: at,
+    expiresAt: at,
+    // Its link was never shown to anybody.
+    linkId: linkId(randomToken(randomBytes)),
+    answer: { kind: 'approved', text: '', answeredAt: at, by: 'staff' },
+  });
+  const change = { ...afterCorrections(order, corrections), photos_asked: asks, version };
   const outcome = await changeSeen(storage, order, change, [field]);
   if (!outcome.ok) return outcome;
-  await approve(storage, { number, item, at, linkId: linkId(randomToken(randomBytes)) }, details);
   return {
     ok: true,
     order: await afterAnswers(deps, outcome.order, item, { photo, by }),
@@ -322,29 +331,16 @@ async function withPhoto(
   return withoutUndefined({ ...customization, photoIds, photoPoses });
 }
 
-interface NewVersion {
-  number: string;
-  item: number;
-  at: string;
-  linkId: string;
-}
-
-/** Stores the gift as its next version, approved: of two that are asked for at once each has its own. */
-async function approve(
+/** Resolves to the version of a gift that comes after those that it has. */
+async function approvedVersion(
   { proofs }: Pick<Storage, 'proofs'>,
-  { number: orderNumber, item, at, linkId }: NewVersion,
-  customization: Customisation,
-): Promise<void> {
-  for (;;) {
-    const ofOrder = await proofs.ofOrders([orderNumber]);
-    const version = newestVersion(ofOrder.filter((each) => each.item === item)) + 1;
-    const place = { orderNumber, item, version };
-    // Its link was never shown to anybody.
-    const proof = { ...place, customization, question: '', madeAt: at, linkId, expiresAt: at };
-    if (!(await proofs.add(proof))) continue;
-    await proofs.answer(place, { kind: 'approved', text: '', answeredAt: at, by: 'staff' });
-    return;
-  }
+  orderNumber: string,
+  item: number,
+  version: Omit<AnsweredProof, keyof ProofPlace>,
+): Promise<AnsweredProof> {
+  const ofOrder = await proofs.ofOrders([orderNumber]);
+  const newest = newestVersion(ofOrder.filter((each) => each.item === item));
+  return { orderNumber, item, version: newest + 1, ...version };
 }
 
 function randomToken(randomBytes: Deps['randomBytes']): string {

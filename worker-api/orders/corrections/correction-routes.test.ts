@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenOf } from '#api/notifications/test-notifying-shop.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import {
@@ -163,6 +163,20 @@ test('[B79] a correction is made once, from what was seen, checked as at the che
   await moveTo('came_back');
   const back = await order();
   expect((await correct({ revision: back.revision, gift_message: 'Again' })).status).toBe(200);
+});
+
+test('[B79] [ST326] the history of a correction and its version are written together, or neither', async () => {
+  const { proofs } = shop.storage;
+  const away = () => Promise.reject(new Error('The storage is away'));
+  vi.spyOn(proofs, 'add').mockImplementation(away);
+  vi.spyOn(proofs, 'answer').mockImplementation(away);
+  const before = await order();
+  const customization = { ...details, frameName1: 'Ashalata' };
+  await correctGift({ revision: before.revision, customization });
+  vi.restoreAllMocks();
+  const after = await order();
+  expect(after.items[0]?.approved_version === 2).toBe(after.corrections !== undefined);
+  expect(after.items[0]?.approved_version).toBe(2);
 });
 
 test('[B79] a letter of a name is corrected at the ordered price, as a version that is approved', async () => {

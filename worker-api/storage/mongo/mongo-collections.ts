@@ -1,4 +1,5 @@
-import type { Db, MongoClient } from 'mongodb';
+import type { Db, Document, MongoClient } from 'mongodb';
+import { proofs } from '#api/proofs/proof-store.ts';
 import type { LimitEvent } from '#api/server/limits/limit-store.ts';
 import type {
   CouponDocument,
@@ -37,6 +38,7 @@ export function mongoCollections(client: MongoClient, db: Db) {
     invoices: db.collection<InvoiceDocument>('invoices'),
     coupons: db.collection<CouponDocument>('coupons'),
     couponUses: db.collection<CouponUseDocument>('coupon_uses'),
+    proofs: db.collection<Document & { _id: string }>(proofs.name),
     limitEvents: db.collection<LimitDocument>('limit_events'),
     migrations: db.collection<MigrationDocument>('migrations'),
   };

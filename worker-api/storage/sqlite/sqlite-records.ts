@@ -106,6 +106,16 @@ function insertion(table: AnyTable, record: object): Sql {
   return { text: insertionInto(table), values };
 }
 
+/** Inserts a record in the transaction that is open; false where its key or another unique value is known. */
+export function insertRecord<T extends object>(
+  database: SqliteDatabase,
+  table: Table<T>,
+  record: T,
+): boolean {
+  const { text, values } = insertion(table, record);
+  return database.run(text, ...values) > 0;
+}
+
 function recordsOf<T extends object>(
   database: SqliteDatabase,
   table: Table<T>,

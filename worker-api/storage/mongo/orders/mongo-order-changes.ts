@@ -8,8 +8,10 @@ import {
   type RevisionOfOrder,
 } from '#api/orders/order-store.ts';
 import { endsOfWords, searchableText } from '#api/orders/search/order-words.ts';
+import { type AnsweredProof, proofs as proofsTable } from '#api/proofs/proof-store.ts';
 import { inTransaction } from '#api/storage/mongo/in-transaction.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
+import { documentOf } from '#api/storage/mongo/mongo-records.ts';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
@@ -37,7 +39,7 @@ export function mongoOrderChanges(
   toOrder: (document: OrderDocument) => StoredOrder,
   countDay: (day: string) => Promise<unknown>,
 ): Pick<OrderStore, 'change' | 'remove'> {
-  const { client, orders, cartLines, invoices } = collections;
+  const { client, orders, cartLines, invoices, proofs } = collections;
   const couponUses = mongoCouponUses(collections);
   const refused = { ok: false, reason: 'coupon_used_up' } as const;
 
@@ -53,6 +55,7 @@ export function mongoOrderChanges(
       invoice_year: _,
       credits: _credits,
       coupon: _coupon,
+      version: _version,
       ...fields
     }: OrderChange & Partial<StoredOrder>,
     session?: ClientSession,
@@ -118,6 +121,14 @@ export function mongoOrderChanges(
     return { ...order, ...set };
   }
 
+  /** Stores a version of a gift; false where there is one at its place. */
+  async function addVersion(version: AnsweredProof, session: ClientSession): Promise<boolean> {
+    const document = documentOf(proofsTable, version);
+    if (await proofs.findOne({ _id: { $eq: document._id } }, { session })) return false;
+    await proofs.insertOne(document, { session });
+    return true;
+  }
+
   /** The change with what becomes of the order's use of a coupon; null where it is refused for want of one. */
   async function withUse(from: RevisionOfOrder, change: OrderChange, session: ClientSession) {
     const { coupon } = change;
@@ -142,9 +153,9 @@ export function mongoOrderChanges(
   return {
     async change(from, orderChange) {
       const change: OrderChange = withoutUndefined(orderChange);
-      const { invoice_year: year, credits = [], coupon } = change;
+      const { invoice_year: year, credits = [], coupon, version } = change;
       const hasDocuments = year !== undefined || credits.length > 0;
-      if (!hasDocuments && coupon === undefined) {
+      if (!hasDocuments && coupon === undefined && version === undefined) {
         const order = await update(from, change);
         return order ? { ok: true, order } : await refusal(from, change);
       }
@@ -155,6 +166,10 @@ export function mongoOrderChanges(
           return refused;
         }
         const order = await update(from, settled, session);
+        if (order && version && !(await addVersion(version, session))) {
+          await session.abortTransaction();
+          return null;
+        }
         if (!order || !hasDocuments) return order;
         return await withDocuments(order, settled, session);
       });

@@ -3,8 +3,10 @@ import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
 import { sqliteCouponUses } from '#api/catalogue/coupons/sqlite-coupon-uses.ts';
 import type { DayFigures, GiftFigures } from '#api/figures/order-figures.ts';
 import { isPersonal, type OrderStore, type Page } from '#api/orders/order-store.ts';
+import { proofs } from '#api/proofs/proof-store.ts';
 import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
 import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
+import { insertRecord } from '#api/storage/sqlite/sqlite-records.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { numberedNote } from '#shared/tax/credit-note.ts';
@@ -196,12 +198,18 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return rows.map(({ order_number }) => order_number);
     },
-    async change({ order_number, revision }, { invoice_year, credits = [], coupon, ...change }) {
+    async change(
+      { order_number, revision },
+      { invoice_year, credits = [], coupon, version, ...change },
+    ) {
       return database.together(() => {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
         if (order.revision !== revision) return { ok: false, reason: 'stale' };
         if (isRedacted(order) && isPersonal(change)) return { ok: false, reason: 'redacted' };
+        if (version && !insertRecord(database, proofs, version)) {
+          return { ok: false, reason: 'stale' };
+        }
         const { coupon_use: use } = order;
         const coupon_use =
           use && coupon ? couponUses.settle({ ...order, ...change }, use, coupon) : use;
