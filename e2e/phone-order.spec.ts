@@ -173,6 +173,22 @@ testPaid(
     await page.getByRole('button', { name: 'Another order' }).tap();
     await expect(page.getByText('No gifts yet. Choose the first one below.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('');
+    // The next stands at the counter, and has paid there.
+    await addNote(page);
+    await fillCaller(page);
+    await page.getByRole('radio', { name: 'Paid at the counter' }).tap();
+    await expect(upiQr).not.toBeChecked();
+    await page.getByRole('radio', { name: 'UPI', exact: true }).tap();
+    await page.getByLabel('UPI reference').fill('4123 4567 8901');
+    await everythingFits(page);
+    await place(page).tap();
+    const paidNumber = await numberOf(page);
+    await expect(
+      page.getByText(/was paid at the counter\. The order is confirmed\.$/),
+    ).toBeVisible();
+    expect(await orderOf(page, token, paidNumber)).toMatchObject({
+      ...{ payment_kind: 'counter', payment_id: '412345678901', step: 'confirmed' },
+    });
     await page.getByRole('link', { name: 'Back to the desk' }).tap();
     await page.getByRole('tab', { name: 'Work' }).tap();
     await expect(page.getByRole('row', { name: number }).first()).toContainText('Small Frame');

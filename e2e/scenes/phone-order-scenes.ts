@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { offerPayments } from '../offer-payments.ts';
 import { fillSmallFrame, smallFrame, submitOrderDetails } from '../shopper.ts';
 import { holdToken, registerAdmin } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
@@ -21,6 +22,16 @@ const phoneOrder: Scene[] = [
       await page.getByLabel('State').selectOption('Rajasthan');
       await page.getByLabel('PIN code').fill('302001');
       await expect(page.getByRole('button', { name: /^Place Order - / })).toBeEnabled();
+    },
+  },
+  {
+    name: 'staff-phone-order-counter',
+    async show(page) {
+      await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'cod' }]);
+      await page.reload();
+      await page.getByRole('radio', { name: 'Paid at the counter' }).click();
+      await page.getByRole('radio', { name: 'UPI', exact: true }).click();
+      await page.getByLabel('UPI reference').fill('4123 4567 8901');
     },
   },
   {

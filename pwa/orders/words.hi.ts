@@ -53,7 +53,11 @@ export const hindi: typeof words = {
       'upi-qr': (reference) => (reference === null ? 'UPI से' : `UPI से, रेफ़रेंस ${reference}`),
       razorpay: (id) => (id === null ? 'ऑनलाइन' : `ऑनलाइन, भुगतान ID ${id}`),
       cod: () => 'डिलीवरी पर नकद',
-      counter: () => 'हमारी दुकान पर',
+      counter: (how) => {
+        if (how === null) return 'हमारी दुकान पर';
+        if (how === 'cash') return 'हमारी दुकान पर नकद';
+        return how === 'upi' ? 'हमारी दुकान पर UPI से' : `हमारी दुकान पर UPI से, रेफ़रेंस ${how}`;
+      },
       free: () => 'बिना किसी शुल्क के',
     },
     cancelled: 'यह ऑर्डर रद्द हो गया।',

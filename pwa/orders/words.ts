@@ -7,7 +7,11 @@ const kinds: Record<Exclude<PaymentKind, 'demo'>, (reference: string | null) => 
   'upi-qr': (reference) => (reference === null ? 'by UPI' : `by UPI, reference ${reference}`),
   razorpay: (id) => (id === null ? 'online' : `online, payment ID ${id}`),
   cod: () => 'in cash on delivery',
-  counter: () => 'at our counter',
+  counter: (how) => {
+    if (how === null) return 'at our counter';
+    if (how === 'cash') return 'in cash at our counter';
+    return how === 'upi' ? 'by UPI at our counter' : `by UPI at our counter, reference ${how}`;
+  },
   free: () => 'free of charge',
 };
 

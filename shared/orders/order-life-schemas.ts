@@ -40,7 +40,7 @@ const shipmentSchema = z.union([
 
 export const referenceDigits = /^\d{12}$/;
 /** What a bank calls a UPI payment: 12 digits, which people type in groups and in any script. */
-const referenceSchema = z
+export const referenceSchema = z
   .string()
   .transform(plainNumber)
   .refine((text) => referenceDigits.test(text), because('reference_unreadable'));

@@ -27,6 +27,7 @@ import {
 import { allLanguages } from '#shared/language/language.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { agreedSchema } from '#shared/notifications/notification-schemas.ts';
+import { counterWays } from '#shared/payments/meaning-of.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
@@ -34,6 +35,7 @@ import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { isGstin, plainGstin } from '#shared/tax/gst-states.ts';
 import { readAddress } from './delivery-form/written-address.ts';
 import { maxMessageLetters, messageFits } from './gift-message.ts';
+import { referenceSchema } from './order-life-schemas.ts';
 
 const claimedExtraSchema = z.object({
   label: z
@@ -150,6 +152,8 @@ export const phoneOrderSchema = placeOrderSchema.extend({
   customer_email: emailSchema.or(z.literal('')).default(''),
   // Whose orders it joins; nobody's where it is absent.
   account_id: z.string().min(1).max(64).nullish(),
+  // How its sum came where it was paid at the counter: `cash`, `upi`, or the 12 digits of that payment.
+  paid_at_counter: z.enum(counterWays).or(referenceSchema).nullish(),
   // An order in it, where nobody confirmed its address (T47).
   account_order: z.string().min(1).max(40).nullish(),
   cart_items: z

@@ -112,8 +112,9 @@ interface Referred {
 export function referenceOf(order: Referred): string | null {
   switch (paymentTraits[order.payment_kind ?? 'demo'].namedBy) {
     case 'customer':
-    case 'staff':
       return order.payment_reference ?? null;
+    case 'staff':
+      return counterWayOf(order) === null ? (order.payment_id ?? null) : null;
     case 'gateway':
       return order.payment_id ?? null;
     case 'shop':
@@ -121,6 +122,15 @@ export function referenceOf(order: Referred): string | null {
     case null:
       return null;
   }
+}
+
+/** How staff took the money at the counter, where no reference of a bank says so. */
+export const counterWays = ['cash', 'upi'] as const;
+export type CounterWay = (typeof counterWays)[number];
+
+/** Returns how an order was paid at the counter; null for one that was not, or whose payment has a reference. */
+export function counterWayOf({ payment_kind: kind, payment_id: id }: Referred): CounterWay | null {
+  return (kind === 'counter' && counterWays.find((way) => way === id)) || null;
 }
 
 /** `123456789012` → `1234 5678 9012`, as UPI apps show it, on one line. */

@@ -24,6 +24,7 @@ export const hindi: typeof words = {
     counter: 'दुकान पर भुगतान',
     free: 'मुफ़्त में दोबारा',
   },
+  counterWays: { cash: 'नकद', upi: 'UPI' },
   problems: {
     too_small: 'कम रकम आई',
     other_sum: 'दूसरी रकम आई',

@@ -85,6 +85,8 @@ export const words = translated('pwa/desk/moves/words', {
   next,
   movers,
   kinds,
+  /** It says how the money was taken at the counter. */
+  counterWays: { cash: 'Cash', upi: 'UPI' },
   problems,
   problemTexts,
   questions,

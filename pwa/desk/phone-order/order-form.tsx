@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { announceLocalChange } from '#pwa/device/database/scope.ts';
 import { useArrivals } from '#pwa/ordering/arrival-text.tsx';
@@ -28,7 +29,8 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { TotalRow } from '#pwa/ui/price/totals.tsx';
 import { useRates } from '#pwa/ui/price/use-rates.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -37,7 +39,9 @@ import { arrivalDays } from '#shared/delivery/day-words.ts';
 import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
+import { counterWays } from '#shared/payments/meaning-of.ts';
 import { type CartTotals, estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CallerFields } from './caller-fields.tsx';
@@ -54,7 +58,7 @@ interface OrderFormProps {
 export function OrderForm({ lines }: OrderFormProps) {
   const formId = useId();
   const order = useStore(phoneOrderStore);
-  const { form, elsewhere, delivery, wishes, sent: pendingRequest } = order;
+  const { form, elsewhere, delivery, wishes, counter, sent: pendingRequest } = order;
   const [coupon, setCoupon] = useState(emptyCoupon);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -71,11 +75,12 @@ export function OrderForm({ lines }: OrderFormProps) {
   const pinCode = readPinCode(pinTyped);
   const arrival = useArrivals(pinCode)(estimatedDeliveryDays(lines));
   const isSoldOut = lines.some(({ unavailable }) => unavailable);
-  const canPlace = lines.length > 0 && !isSoldOut && payment.kind !== null;
+  const hasWay = counter !== null || payment.kind !== null;
+  const canPlace = lines.length > 0 && !isSoldOut && hasWay;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || !online || (!pendingRequest && !canPlace) || payment.kind === null) return;
+    if (busy || !online || (!pendingRequest && !canPlace)) return;
     setBusy(true);
     setFailure('');
     if (!pendingRequest && coupon.unchecked !== null) {
@@ -221,14 +226,86 @@ function OrderSum(props: OrderSumProps) {
 }
 
 function WaysToPay({ payment }: { payment: ReturnType<typeof usePayment> }) {
+  const { counter } = useStore(phoneOrderStore);
   if (payment.offers) {
-    return isDemo(payment.offers) ? (
-      <p>{words.demo}</p>
-    ) : (
-      <OfferedPayments {...payment} says={words.pay} />
+    if (isDemo(payment.offers)) return <p>{words.demo}</p>;
+    const options = payment.options.map(({ offer, passed, isChosen }) => ({
+      offer,
+      passed,
+      isChosen: isChosen && counter === null,
+    }));
+    return (
+      <>
+        <OfferedPayments
+          {...payment}
+          says={words.pay}
+          options={options}
+          suits={payment.suits || counter !== null}
+          pick={(kind) => {
+            changePhoneOrder({ counter: null });
+            payment.pick(kind);
+          }}
+        />
+        <PaidAtCounter total={payment.total} />
+      </>
     );
   }
   if (payment.away)
     return <FailedNotice onTryAgain={payment.ask}>{words.paymentUnknown}</FailedNotice>;
   return <p role="status">{words.asking}</p>;
+}
+
+/** Offers to staff alone that who orders stands at the counter and has paid there: in cash, or by UPI with its reference. */
+function PaidAtCounter({ total }: { total: number }) {
+  const id = useId();
+  const { counter } = useStore(phoneOrderStore);
+  const says = words.counter;
+  const isWhole = /^\d{12}$/.test(plainNumber(counter?.reference ?? ''));
+  return (
+    <div className={ui.stack2}>
+      <Choice
+        type="radio"
+        name="payment-kind"
+        aria-describedby={id}
+        checked={counter !== null}
+        onChange={() => changePhoneOrder({ counter: { way: 'cash', reference: '' } })}
+      >
+        {says.label}
+      </Choice>
+      <p id={id} className={classNames(ui.note, styles.counter)}>
+        {says.next(formatInr(total))}
+      </p>
+      {counter && (
+        <fieldset className={classNames(ui.stack2, styles.counter)}>
+          <legend>{says.how}</legend>
+          {counterWays.map((way) => (
+            <Choice
+              key={way}
+              type="radio"
+              name="counter-way"
+              checked={counter.way === way}
+              onChange={() => changePhoneOrder({ counter: { ...counter, way } })}
+            >
+              {moveWords.counterWays[way]}
+            </Choice>
+          ))}
+          {counter.way === 'upi' && (
+            <TextInput
+              label={says.reference}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              hint={says.referenceHint}
+              data-wrong={counter.reference === '' || isWhole ? undefined : says.referenceWrong}
+              value={counter.reference}
+              onChange={({ target }) =>
+                changePhoneOrder({ counter: { ...counter, reference: target.value } })
+              }
+            />
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
 }

@@ -17,6 +17,8 @@ test('[B50] the desk says that cash is paid at the door, and a link to pay only 
   expect(textFor('cod')).toContain('With it the caller sees the order without a login.');
   expect(textFor('demo')).toContain('The order comes to ₹547. No money moves.');
   expect(textFor('demo')).not.toContain('pays');
+  expect(textFor('counter')).toContain('₹547 was paid at the counter. The order is confirmed.');
+  expect(textFor('counter')).toContain('With it the caller sees the order without a login.');
   for (const kind of ['upi-qr', 'razorpay', undefined] as const) {
     expect(textFor(kind)).toContain('The caller pays ₹547.');
     expect(textFor(kind)).toContain('sees and pays the order');

@@ -110,7 +110,7 @@ function Screen() {
 /** The order that was just placed: its link to send, its photos on their way, and what comes next. */
 export function PlacedOrder({ order }: { order: Placed }) {
   const { number, link, phone, kind } = order;
-  const isPaidByLink = dueOf(kind) === 'before';
+  const isPaidByLink = kind !== 'counter' && dueOf(kind) === 'before';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const photos = useLiveQuery(() => deskPhotos(thisDevice), []);
@@ -196,6 +196,7 @@ function dueOf(kind: Placed['kind']) {
 /** Returns what the caller pays, and when where it is not by the link. */
 function sumText({ kind, total, receiver }: Placed): string {
   const sum = formatInr(total);
+  if (kind === 'counter') return words.placedAtCounter(sum);
   switch (dueOf(kind)) {
     case 'before':
       return words.placedSum(sum);

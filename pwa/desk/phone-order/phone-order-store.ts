@@ -10,6 +10,7 @@ import {
 } from '#shared/orders/delivery-form/form-texts.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 import type { FoundAccount, PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { CounterWay } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { deskPhotos, forgetDeskGifts, hasDeskGifts } from './desk-gifts.ts';
 
@@ -39,6 +40,8 @@ export interface PhoneOrder {
   /** YYYY-MM-DD, or empty. */
   neededBy: string;
   wishes: GiftWishes;
+  /** How the caller, who is at the counter, has paid; null for any other way to pay. The reference as it is typed. */
+  counter: { way: CounterWay; reference: string } | null;
   sent: { key: string; request: PhoneOrderRequest } | null;
   placed: PlacedOrder | null;
 }
@@ -50,6 +53,7 @@ const nothing: PhoneOrder = {
   delivery: deliveryFormOf({}),
   neededBy: '',
   wishes: giftWishesOf({}),
+  counter: null,
   sent: null,
   placed: null,
 };
@@ -104,6 +108,7 @@ function readStoredOrder(): PhoneOrder {
       delivery: deliveryFormOf(noted.delivery ?? {}),
       neededBy: typeof noted.neededBy === 'string' ? noted.neededBy : '',
       wishes: giftWishesOf(noted.wishes ?? {}),
+      counter: noted.counter?.way ? noted.counter : null,
       sent: noted.sent?.key && noted.sent.request ? noted.sent : null,
       placed: noted.placed?.number ? noted.placed : null,
     }),

@@ -42,3 +42,16 @@ test('[B50] a phone order says its gifts by their details, as the API speaks, an
   }
   expect(phoneOrderSchema.safeParse(request).success).toBe(true);
 });
+
+test('[B50] an order that was paid at the counter says how, and no other way to pay', () => {
+  for (const [way, reference, payment] of [
+    ['cash', '4123', 'cash'],
+    ['upi', '', 'upi'],
+    ['upi', '4123 4567 8901', '412345678901'],
+  ] as const) {
+    const request = phoneOrderRequest({ ...order, counter: { way, reference } }, terms);
+    expect(request).toMatchObject({ paid_at_counter: payment });
+    expect(request).not.toHaveProperty('payment_kind');
+    expect(phoneOrderSchema.safeParse(request).success).toBe(true);
+  }
+});

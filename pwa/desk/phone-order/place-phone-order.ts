@@ -6,6 +6,7 @@ import { thisDevice } from '#pwa/device/database/scope.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { writeInEnglish } from '#shared/customisation/written-customisation.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { OfferedKind } from '#shared/payments/payment-keys.ts';
@@ -18,7 +19,8 @@ export interface PhoneOrderTerms {
   /** The total on the button, in rupees. */
   total: number;
   couponCode: string | undefined;
-  paymentKind: OfferedKind;
+  /** Null for an order that was paid at the counter. */
+  paymentKind: OfferedKind | null;
   tell: NonNullable<PhoneOrderRequest['tell']>;
 }
 
@@ -29,7 +31,7 @@ export type PlaceAnswer =
 
 /** Returns the body of a phone order: of each gift its details, and what was seen of its price. */
 export function phoneOrderRequest(
-  { form, account, elsewhere, delivery, neededBy, wishes }: PhoneOrder,
+  { form, account, elsewhere, delivery, neededBy, wishes, counter }: PhoneOrder,
   { lines, total, couponCode, paymentKind, tell }: PhoneOrderTerms,
 ): PhoneOrderRequest {
   const message = wishes.message.trim();
@@ -59,7 +61,11 @@ export function phoneOrderRequest(
       }),
     ),
     expected_total: total,
-    payment_kind: paymentKind,
+    ...(counter
+      ? {
+          paid_at_counter: (counter.way === 'upi' && plainNumber(counter.reference)) || counter.way,
+        }
+      : { payment_kind: paymentKind }),
     language: languageStore.getState().language,
     tell,
   };
@@ -89,7 +95,8 @@ export async function placePhoneOrder(request: PhoneOrderRequest): Promise<Place
     return { ok: false, isOpen, failure: answer };
   }
   const { order_number: number, order_link: link, total_amount: total, receiver } = answer.data;
-  const { customer_phone: phone, cart_items: gifts, payment_kind: kind } = attempt.request;
+  const { customer_phone: phone, cart_items: gifts, paid_at_counter: counter } = attempt.request;
+  const kind = counter ? 'counter' : attempt.request.payment_kind;
   // First what was placed: a page that ends here shows it, and none orders the gifts again.
   changePhoneOrder({ sent: null, placed: { number, link, phone, total, receiver, kind } });
   const folders = gifts.flatMap(({ customization: { folder } }) => folder ?? []);

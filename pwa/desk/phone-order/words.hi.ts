@@ -68,6 +68,15 @@ export const hindi: typeof words = {
   asking: 'पता किया जा रहा है कि भुगतान कैसे हो सकता है…',
   paymentUnknown: 'दुकान से यह पता नहीं हो पाया कि भुगतान कैसे हो सकता है।',
 
+  counter: {
+    label: 'दुकान पर भुगतान हो गया',
+    next: (total) => `${total} आपको मिल चुके हैं। ऑर्डर की पुष्टि तुरंत हो जाएगी।`,
+    how: 'भुगतान कैसे हुआ?',
+    reference: 'UPI रेफ़रेंस',
+    referenceHint: '12 अंक, अगर आपको दिख रहे हों।',
+    referenceWrong: 'UPI रेफ़रेंस में 12 अंक होते हैं। कृपया जाँच लें, या इसे खाली छोड़ दें।',
+  },
+
   pay: {
     kinds: payKinds,
     atTheirDoor: (name, total) =>
@@ -103,6 +112,7 @@ export const hindi: typeof words = {
   placed: (number) => `ऑर्डर ${number} हो गया।`,
   placedDemo: (sum) => `ऑर्डर कुल ${sum} का है। कोई पैसा नहीं लिया जाता।`,
   placedSum: (total) => `ग्राहक को ${total} देने हैं।`,
+  placedAtCounter: (total) => `${total} का भुगतान दुकान पर हो गया। ऑर्डर की पुष्टि हो गई है।`,
   placedCash: (total) => `उपहार पहुँचने पर ग्राहक ${total} नकद देते हैं।`,
   placedAtTheirDoor: (total, receiver) => `${receiver} दरवाज़े पर ${total} नकद देंगे।`,
   linkHint: {

@@ -71,6 +71,16 @@ export const words = translated('pwa/desk/phone-order/words', {
   asking: 'Asking how orders can be paid…',
   paymentUnknown: 'The shop could not be asked how orders can be paid.',
 
+  /** The caller stands at the counter. */
+  counter: {
+    label: 'Paid at the counter',
+    next: (total: string) => `You have the ${total} already. The order is confirmed at once.`,
+    how: 'How was it paid?',
+    reference: 'UPI reference',
+    referenceHint: '12 digits, if you can see it.',
+    referenceWrong: 'A UPI reference has 12 digits. Please check it, or leave it empty.',
+  },
+
   /** As the checkout says it to whoever pays. */
   pay: {
     kinds: payKinds,
@@ -110,6 +120,7 @@ export const words = translated('pwa/desk/phone-order/words', {
   placed: (number: string) => `Order ${number} is placed.`,
   placedDemo: (sum: string) => `The order comes to ${sum}. No money moves.`,
   placedSum: (total: string) => `The caller pays ${total}.`,
+  placedAtCounter: (total: string) => `${total} was paid at the counter. The order is confirmed.`,
   placedCash: (total: string) => `The caller pays ${total} in cash when the gifts arrive.`,
   placedAtTheirDoor: (total: string, receiver: string) =>
     `${receiver} pays ${total} in cash at the door.`,

@@ -94,6 +94,11 @@ describe('a receipt', () => {
     expect(by('upi-qr')).toContain('by UPI, reference 1234 5678 9012');
     expect(by('razorpay')).toContain('online, payment ID pay_12345');
     expect(by('cod')).not.toMatch(/pay_|UPI|1234/);
+    const atCounter = (payment_id: string) =>
+      renderReceipt({ payment_id, payment_kind: 'counter' });
+    expect(atCounter('cash')).toMatch(/in cash at our counter(?!,? reference)/);
+    expect(atCounter('upi')).toMatch(/by UPI at our counter(?!,? reference)/);
+    expect(atCounter('412345678901')).toContain('by UPI at our counter, reference 4123 4567 8901');
   });
 
   it('[D24] says which gift is which', () => {

@@ -149,11 +149,13 @@ function moneyMoved(
 ): OrderChange {
   const from = order.step;
   const { due, namedBy } = paymentTraits[order.payment_kind];
-  const isTakenUp = from === 'cancelled' && namedBy === 'customer';
+  const isOfCounter = namedBy === 'staff';
+  const isTakenUp = from === 'cancelled' && (namedBy === 'customer' || isOfCounter);
   if (to === 'waiting_for_payment') return notPaid(order);
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' || isTakenUp) {
-    const id = reference ?? order.payment_reference ?? order.upi_reference_id;
+    const seenId = isOfCounter ? order.payment_id : order.payment_reference;
+    const id = reference ?? seenId ?? order.upi_reference_id;
     return paidChange(order, id, at);
   }
   if (due !== 'at_door') return {};
@@ -163,9 +165,13 @@ function moneyMoved(
 }
 
 /** What was noted as paid was not; of what went back it is known that it had come. */
-function notPaid({ refunds = [] }: StoredOrder): OrderChange {
+function notPaid({ refunds = [], payment_kind: kind, payment_id: id }: StoredOrder): OrderChange {
   if (refunds.length > 0) return {};
-  return { payment_id: null, payments: [], payment_status: 'pending' };
+  return {
+    payment_id: paymentTraits[kind].namedBy === 'staff' ? id : null,
+    payments: [],
+    payment_status: 'pending',
+  };
 }
 
 /** How money that came for it all changes an order; what was noted before stays. */

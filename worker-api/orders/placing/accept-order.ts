@@ -5,7 +5,11 @@ import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
 import { searchCoupon, tryCoupon } from '#api/catalogue/coupons/judge-coupon.ts';
 import { settleArrivedPhotos } from '#api/orders/note-questions.ts';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
-import type { PaymentProvider, Payments } from '#api/payments/providers/payment-provider.ts';
+import {
+  type PaymentProvider,
+  type Payments,
+  paidAtCounter,
+} from '#api/payments/providers/payment-provider.ts';
 import { photosPending } from '#api/photos/ordered-photos.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
@@ -177,7 +181,10 @@ async function placeGathered(
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
     return changedPrices(body.cart_items, items, totals);
   }
-  const provider = providerFor(deps.payments, body, totals.total, items);
+  const counterPayment = 'paid_at_counter' in body ? body.paid_at_counter : null;
+  const provider = counterPayment
+    ? paidAtCounter(counterPayment, deps.randomBytes)
+    : providerFor(deps.payments, body, totals.total, items);
   if ('reason' in provider) return provider;
   const start = await provider.start();
   const { match } = couponSearch;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tidyDepartures } from '#api/accounts/customers/forget-customer.ts';
+import { accountsRows } from '#api/figures/accounts-rows.ts';
 import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { createCodPayments } from '#api/payments/providers/cod-payments.ts';
 import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   const basic = await openTestShop();
   shop = await openTestShop({
     storage: basic.deps.storage,
+    gstin: '08AAAAA0000A1Z5',
     payments: [createUpiQrPayments(upi, random), createCodPayments({}, random)],
     limits: { namedPayments: 0, namedPaymentsOfCustomer: 0 },
   });
@@ -176,6 +178,65 @@ test('[P3] [B50] a key makes one order, also of requests at the same moment', as
   const list = await shop.call('GET', '/api/admin/orders', { token });
   expect((await readAnswer<DeskOrdersAnswer>(list)).count).toBe(1);
   expect((await enter(orderBody([frame]), 'short')).status).toBe(422);
+});
+
+test.each([
+  ['cash', 'cash'],
+  ['upi', 'upi'],
+  ['4123 4567 8901', '412345678901'],
+])(
+  '[B50] an order paid at the counter by %s is confirmed and received at once',
+  async (how, id) => {
+    const key = randomUUID();
+    const body = orderBody([frame], { paid_at_counter: how });
+    const answers = [await enter(body, key), await enter(body, key)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [{ order_number, total_amount }, again] = (await Promise.all(
+      answers.map((answer) => readAnswer<PhoneOrderAnswer>(answer)),
+    )) as [PhoneOrderAnswer, PhoneOrderAnswer];
+    expect(again.order_number).toBe(order_number);
+    const order = await orderOf(order_number);
+    expect(order).toMatchObject({
+      ...{ payment_kind: 'counter', payment_status: 'completed', payment_id: id },
+      ...{ step: 'confirmed', order_status: 'confirmed', invoice_number: expect.any(String) },
+      payments: [{ id, amount: total_amount }],
+      moves: [{ step: 'confirmed', by: 'staff', author: 'Ravi' }],
+    });
+    const record = await shop.storage.orders.byNumber(order_number);
+    expect(
+      record && accountsRows(record).filter(({ document }) => document === 'Payment'),
+    ).toMatchObject([{ received: total_amount.toFixed(2), reference: id, paymentKind: 'counter' }]);
+    expect((await readAnswer<LinkedOrder>(await opened(again))).pay).toBeUndefined();
+    const deeds = await shop.storage.securityEvents.latest(3);
+    // The repeat entered it as well, and confirmed nothing.
+    const kinds = ['order_entered', 'payment_confirmed', 'order_entered'];
+    expect(deeds.map(({ kind }) => kind)).toEqual(kinds);
+
+    // A slip is taken back within a minute, and what was said of the money stays.
+    const path = `/api/admin/orders/${order_number}/moves`;
+    const undo = { to: 'waiting_for_payment', revision: order.revision };
+    expect((await shop.call('POST', path, { token, body: undo })).status).toBe(200);
+    const redo = { to: 'confirmed', revision: order.revision + 1 };
+    expect((await shop.call('POST', path, { token, body: redo })).status).toBe(200);
+    expect((await orderOf(order_number)).payments).toMatchObject([{ id, amount: total_amount }]);
+  },
+);
+
+test('[B50] a reference at the counter is read, and of one order alone; no customer pays there', async () => {
+  const at = (paid_at_counter: string) => enter(orderBody([coin], { paid_at_counter }));
+  expect((await at('4123')).status).toBe(422);
+  expect((await at('412345678901')).status).toBe(201);
+  const second = await at('412345678901');
+  expect(await readAnswer<FailureBody>(second)).toMatchObject({ reason: 'reference_used' });
+  expect((await enter(orderBody([coin], { payment_kind: 'counter' }))).status).toBe(422);
+  const refused = await shopper.place(orderBody([noteByText], { payment_kind: 'counter' }));
+  expect(refused.status).toBe(422);
+  const ofShopper = await shopper.place(orderBody([noteByText], { paid_at_counter: 'cash' }));
+  const { order_number } = await readAnswer<PhoneOrderAnswer>(ofShopper);
+  expect(await orderOf(order_number)).toMatchObject({
+    payment_kind: 'upi-qr',
+    payment_status: 'pending',
+  });
 });
 
 test('[B50] staff alone enter orders, look for accounts and add photos', async () => {

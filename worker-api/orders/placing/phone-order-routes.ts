@@ -4,7 +4,7 @@ import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { consentFaults, keepConsents } from '#api/notifications/notification-consents.ts';
-import { changeOrder } from '#api/orders/moves/move-order.ts';
+import { changeOrder, moveOrder } from '#api/orders/moves/move-order.ts';
 import { orderLink } from '#api/orders/order-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
@@ -12,6 +12,7 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { jsonBody, validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import {
   findAccountSchema,
   idempotencyKeySchema,
@@ -40,6 +41,14 @@ export function phoneOrderRoutes(
   const still = requireStill(sessions);
   const countedOrder = createOrderRate(budgets, 'phoneOrders');
 
+  /** Its money is in the drawer: a repeat, or one that was cut off here before, confirms it as well (P3). */
+  async function confirmedAtCounter(order: StoredOrder, author: string): Promise<StoredOrder> {
+    if (order.payment_kind !== 'counter' || order.revision > 0) return order;
+    const move = { to: 'confirmed', by: 'staff', author, revision: order.revision } as const;
+    const moved = await moveOrder(deps, order.order_number, move);
+    return moved.ok ? moved.order : ((await storage.orders.byNumber(order.order_number)) ?? order);
+  }
+
   return (
     new Hono<AppEnv>()
       .use(cutOff(limits.deskCallMs))
@@ -57,6 +66,7 @@ export function phoneOrderRoutes(
           return fail(c, 'not_found');
         }
         const { id, name: enteredBy } = c.get('user');
+        const counterPayment = body.paid_at_counter;
         // Whoever shares the shop's connection uses up nothing of the desk's.
         const guesser = { account: id, address: `staff ${id}`, isKnown: true };
         const outcome = await countedOrder(id, {
@@ -69,13 +79,24 @@ export function phoneOrderRoutes(
               body.tell,
             );
             if (errors.length > 0) return refusedFields(errors);
+            const other =
+              counterPayment &&
+              /\d/.test(counterPayment) &&
+              (await storage.orders.byPayment(counterPayment));
+            if (other) {
+              const { order_number: order } = other;
+              return { ok: false, reason: 'reference_used', params: { order } };
+            }
             const by = { owner, enteredBy };
             return acceptPhoneOrder(placing, by, key.data, body, guesser, facts);
           },
         });
         if (!outcome.ok) return fail(c, outcome, outcome);
-        const { order } = outcome;
-        await deeds.note(c, 'order_entered', order.order_number);
+        const { order_number: number } = outcome.order;
+        await deeds.note(c, 'order_entered', number);
+        const order = await confirmedAtCounter(outcome.order, enteredBy);
+        const change = { before: outcome.order.step, after: order.step };
+        if (order !== outcome.order) await deeds.note(c, 'payment_confirmed', number, change);
         await keepConsents(deps, order, body.tell);
         const answer = { ...placedAnswer(order), order_link: orderLink(deps, order) };
         return c.json(answer satisfies PhoneOrderAnswer, 201);

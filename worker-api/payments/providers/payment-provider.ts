@@ -103,6 +103,27 @@ export class GatewayAwayError extends Error {}
 /** The ways to pay that the owner chose, at least one; the first is that of clients who choose none. */
 export type Payments = readonly [PaymentProvider, ...PaymentProvider[]];
 
+/**
+ * Returns who took the money at the counter, which staff alone say (B50). `payment` is one of `counterWays`,
+ * or what the bank calls it.
+ */
+export function paidAtCounter(
+  payment: string,
+  randomBytes: (n: number) => Uint8Array,
+): Pick<PaymentProvider, 'kind' | 'start'> {
+  return {
+    kind: 'counter',
+    async start() {
+      return {
+        payment_status: 'pending',
+        payment_id: payment,
+        upi_reference_id: paymentReference(randomBytes),
+        step: 'waiting_for_payment',
+      };
+    },
+  };
+}
+
 const length = 12;
 
 /** Names the payment of an order to the customer, whoever takes the money (D13). */

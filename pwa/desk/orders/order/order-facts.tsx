@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { BeyondWork, useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
+import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import { EmailText } from '#pwa/desk/row-list.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
@@ -22,7 +23,7 @@ import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.t
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
-import { paymentStateOf, referenceOf } from '#shared/payments/meaning-of.ts';
+import { counterWayOf, paymentStateOf, referenceOf } from '#shared/payments/meaning-of.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { callAddress } from '#shared/values/phone-number.ts';
@@ -34,6 +35,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const { customer_email, customer_phone, billing_address, order_number: number } = order;
   // Ours goes with the UPI code to the bank; for cash and the payment service it says nothing.
   const { payment_kind: kind } = order;
+  const way = counterWayOf(order);
   const to = deliveryOf(order);
   const { fields } = laterWords;
   return (
@@ -87,7 +89,8 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           </Fact>
           <Fact label={words.heads.paymentId}>
             <bdi>
-              {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
+              {(kind === 'demo' ? order.payment_id : referenceOf(order)) ??
+                (way === null ? words.heads.noPaymentId : moveWords.counterWays[way])}
             </bdi>
           </Fact>
           {paymentTraits[kind].showsOurReference && (

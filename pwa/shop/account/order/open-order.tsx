@@ -265,11 +265,11 @@ async function orderOnPaper(order: OrderView): Promise<ReactNode> {
 function referenceText(kind: PaymentKind, reference: string): string {
   switch (paymentTraits[kind].namedBy) {
     case 'customer':
+    case 'staff':
       return orderPaymentWords.check.reference(groupedReference(reference));
     case 'gateway':
       return orderPaymentWords.paymentId(reference);
     case 'shop':
-    case 'staff':
     case null:
       return orderPaymentWords.ourReference(reference);
   }
