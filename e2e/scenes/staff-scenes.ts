@@ -344,6 +344,44 @@ const statement: Scene[] = [
   },
 ];
 
+const cashRows = [
+  workRow(21, 'delivered', 2, {
+    ...{ payment_kind: 'cod', cash_with_courier: true, total_amount: 1_498 },
+    shipment: { carrier: 'Delhivery', tracking_number: '1490812345678', link: '' },
+  }),
+  workRow(22, 'delivered', 3, {
+    ...{ payment_kind: 'cod', cash_with_courier: true, total_amount: 12_499 },
+    ...{ customer_name: 'Muthukrishnan V' },
+    shipment: { carrier: 'India Post', tracking_number: 'EE123456781IN', link: '' },
+  }),
+  workRow(23, 'delivered', 3, {
+    ...{ payment_kind: 'cod', cash_with_courier: true, total_amount: 267 },
+    shipment: { carrier: 'India Post', tracking_number: 'EE123456782IN', link: '' },
+  }),
+];
+
+const cash: Scene[] = [
+  {
+    name: 'staff-cash',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await page.route('**/api/admin/orders?*cash=with_courier*', (route) =>
+        route.fulfill({ json: { rows: cashRows, count: cashRows.length } }),
+      );
+      await open(page, '/admin?money=cash');
+      await expect(page.getByRole('checkbox')).toHaveCount(5);
+    },
+  },
+  {
+    name: 'staff-cash-asked',
+    async show(page) {
+      await page.getByRole('checkbox', { name: 'Tick all 2' }).check();
+      await page.getByRole('button', { name: 'Cash of 2 parcels has come, ₹12,766' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];
+
 const figures: Scene[] = [
   {
     name: 'staff-figures',
@@ -393,5 +431,6 @@ export const staffStories: readonly Story[] = [
   { scenes: search },
   { scenes: figures },
   { scenes: statement },
+  { scenes: cash },
   { scenes: [...whatsapp, unlink] },
 ];

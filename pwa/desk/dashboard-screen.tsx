@@ -62,6 +62,10 @@ const { Component: Statement } = lazyAhead(
   async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
 );
 
+const { Component: Cash } = lazyAhead(
+  async () => (await import('./statement/cash-screen.tsx')).CashScreen,
+);
+
 export interface LanguageChoice {
   /** Shows every page in a language from now on, and remembers it on this device, as the shop does. */
   onLanguage: (language: Language) => Promise<void>;
@@ -71,7 +75,7 @@ export interface LanguageChoice {
  * `/admin`: only with a token that is not over; others go to sign in and come back (spec §4), and who did
  * nothing for too long signs in over their desk, which goes on where it was (T50). With
  * `?order=new` an order is entered for somebody who called (B50), with `?money=statement` payments are confirmed by a
- * bank statement (B81).
+ * bank statement (B81), with `?money=cash` the cash of carriers is noted (B79).
  */
 export function DashboardScreen({ onLanguage }: LanguageChoice) {
   const { token, person, lacksFactor } = useDeskSession();
@@ -142,12 +146,13 @@ function Desk({ address, onLanguage }: LanguageChoice & { address: URLSearchPara
   useStaffAccount();
   const isWorkshop = useIsWorkshop();
   const entersOrder = address.get('order') === 'new';
-  if (isWorkshop || !(entersOrder || address.get('money') === 'statement')) {
-    return <Dashboard onLanguage={onLanguage} />;
-  }
+  const money = address.get('money');
+  const isMoney = money === 'statement' || money === 'cash';
+  if (isWorkshop || !(entersOrder || isMoney)) return <Dashboard onLanguage={onLanguage} />;
+  const Money = money === 'cash' ? Cash : Statement;
   return (
     <CodeBoundary fallback={<Skeleton lines={8} />}>
-      {entersOrder ? <PhoneOrder /> : <Statement />}
+      {entersOrder ? <PhoneOrder /> : <Money />}
     </CodeBoundary>
   );
 }

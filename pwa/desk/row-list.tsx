@@ -103,7 +103,7 @@ export function EmailText({ email }: { email: string }) {
   ));
 }
 
-/** Leads to an order for somebody who called (B50), and to payments of a bank statement (B81). */
+/** Leads to an order for somebody who called (B50), and to payments of a bank statement (B81) or of carriers (B79). */
 export function NewPhoneOrder() {
   if (useIsWorkshop()) return null;
   return (
@@ -113,6 +113,9 @@ export function NewPhoneOrder() {
       </ButtonLink>
       <ButtonLink href="/admin?money=statement" variant="quiet">
         {words.statement}
+      </ButtonLink>
+      <ButtonLink href="/admin?money=cash" variant="quiet">
+        {words.cash}
       </ButtonLink>
     </div>
   );

@@ -23,6 +23,7 @@ export const hindi: typeof words = {
   },
   newPhoneOrder: 'फ़ोन पर नया ऑर्डर',
   statement: 'स्टेटमेंट से भुगतान',
+  cash: 'कूरियर के पास नकद',
   pages: { label: 'पेज', previous: 'पिछला', next: 'अगला', at: (page) => `पेज ${page}` },
 
   copy: 'कॉपी करें',

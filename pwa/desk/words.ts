@@ -29,6 +29,7 @@ export const words = translated('pwa/desk/words', {
   },
   newPhoneOrder: 'New phone order',
   statement: 'Payments from a statement',
+  cash: 'Cash with couriers',
   pages: { label: 'Pages', previous: 'Prev', next: 'Next', at: (page: number) => `Page ${page}` },
 
   copy: 'Copy',

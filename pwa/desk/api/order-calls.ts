@@ -35,6 +35,7 @@ export interface OrderCriteria {
 export interface OrderListQuery extends WorkQuery {
   page: string;
   limit: string;
+  cash?: 'with_courier';
 }
 
 /** What Work shows, as an address has it. */
@@ -65,6 +66,9 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     orderList: (query: OrderListQuery) => answerOf(api.admin.orders.$get({ query }), 'rows'),
     /** Resolves to the lists of a choice of the Work tab, of the orders that have all words. */
     work: (query: WorkListsQuery) => answerOf(api.admin.work.$get({ query }), 'lists'),
+    /** Notes of each order that its carrier has handed over the cash (B79). */
+    noteCash: (orders: { number: string; revision: number }[]) =>
+      answerOf(api.admin.orders.cash.$post({ json: { orders } }), 'received'),
     /** Says that a question of an order is answered. */
     settleQuestion: (number: string, json: SettleQuestionRequest) =>
       answerOf(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
+import { byCarrier } from './cash-screen.tsx';
 import { matchStatement, type WaitingOrder } from './match-statement.ts';
 import { entriesOf, readPaise, readStatement } from './read-statement.ts';
 import { readTable } from './read-table.ts';
@@ -168,4 +169,20 @@ test('[B81] the same row in two statements counts once, and what is not certain 
   expect(reasons(firstOrder, order('NW-2', 499, '437276589036'))).toEqual(['several_orders']);
   expect(reasons(order('NW-3', 300))).toEqual(['only_sum']);
   expect(reasons(order('NW-3', 300), order('NW-4', 300))).toEqual(['several_orders']);
+});
+
+test('[B79] cash that is to come stands by its carrier, what went by hand first', () => {
+  const row = (order_number: string, carrier?: string) =>
+    ({
+      order_number,
+      ...(carrier && { shipment: { carrier, tracking_number: 'T1', link: '' } }),
+    }) as Parameters<typeof byCarrier>[0][number];
+  const rows = [row('A', 'India Post'), row('B'), row('C', 'Delhivery'), row('D', 'India Post')];
+  expect(
+    byCarrier(rows).map(([carrier, its]) => [carrier, its.map((each) => each.order_number)]),
+  ).toEqual([
+    ['', ['B']],
+    ['Delhivery', ['C']],
+    ['India Post', ['A', 'D']],
+  ]);
 });

@@ -72,4 +72,45 @@ export const words = translated('pwa/desk/statement/words', {
   seeOrder: (number: string) => `See ${number}`,
   reasons,
   notConfirmed: (number: string, why: string) => `${number} was not confirmed. ${why}`,
+
+  /** Of cash on delivery that carriers have yet to hand over. */
+  cash: {
+    title: 'Cash with couriers',
+    lead: 'These parcels were paid at the door. Tick those that the courier’s payment to you covers, compare the sum, and note it once.',
+    loading: 'Loading the parcels…',
+    failed: 'The parcels could not be loaded',
+    old: (why: string) => `This list may be old. ${why}`,
+    none: 'No courier has cash of yours',
+    noneText: 'A parcel that is paid at the door comes here once it is delivered.',
+    byHand: 'Handed over by you',
+    carrier: (name: string, parcels: number, sum: string) =>
+      plural(parcels, {
+        one: `${name}: ${parcels} parcel, ${sum}`,
+        other: `${name}: ${parcels} parcels, ${sum}`,
+      }),
+    all: (parcels: number) => plural(parcels, { one: 'Tick it', other: `Tick all ${parcels}` }),
+    parcel: (ordered: string, number: string) =>
+      number === '' ? `ordered ${ordered}` : `ordered ${ordered}, parcel ${number}`,
+    tick: 'Tick the parcels whose cash has come',
+    note: (parcels: number, sum: string) =>
+      plural(parcels, {
+        one: `Cash of ${parcels} parcel has come, ${sum}`,
+        other: `Cash of ${parcels} parcels has come, ${sum}`,
+      }),
+    question: (parcels: number, sum: string) =>
+      plural(parcels, {
+        one: `Has the courier handed over ${sum} for this parcel?`,
+        other: `Has the courier handed over ${sum} for these ${parcels} parcels?`,
+      }),
+    yes: 'Yes, it has come',
+    no: 'Look again',
+    noted: (parcels: number) =>
+      plural(parcels, {
+        one: `Noted: the cash of ${parcels} parcel is here`,
+        other: `Noted: the cash of ${parcels} parcels is here`,
+      }),
+    left: (numbers: string) =>
+      `Not noted, as somebody changed them meanwhile: ${numbers}. Please look at them again.`,
+    notNoted: (why: string) => `This may not have been noted. ${why}`,
+  },
 });
