@@ -369,7 +369,7 @@ const cash: Scene[] = [
         route.fulfill({ json: { rows: cashRows, count: cashRows.length } }),
       );
       await open(page, '/admin?money=cash');
-      await expect(page.getByRole('checkbox')).toHaveCount(5);
+      await expect(page.getByRole('checkbox')).toHaveCount(4);
     },
   },
   {

@@ -100,9 +100,11 @@ function CashRows({ rows, onNoted }: { rows: readonly DeskOrderRow[]; onNoted: (
         return (
           <section key={carrier} className={ui.stack3} aria-label={name}>
             <h2 className={ui.title}>{texts.carrier(isolated(name), its.length, sumOf(its))}</h2>
-            <Choice type="checkbox" checked={isAll} onChange={() => toggle(its, !isAll)}>
-              {texts.all(its.length)}
-            </Choice>
+            {its.length > 1 && (
+              <Choice type="checkbox" checked={isAll} onChange={() => toggle(its, !isAll)}>
+                {texts.all(its.length)}
+              </Choice>
+            )}
             <RowList label={name}>
               {its.map((row) => (
                 <li key={row.order_number} className={styles.entry}>
@@ -114,7 +116,8 @@ function CashRows({ rows, onNoted }: { rows: readonly DeskOrderRow[]; onNoted: (
                     {words.order(row.order_number, isolated(row.customer_name))}
                   </Choice>
                   <p>
-                    <strong>{formatInr(row.total_amount)}</strong>{' '}
+                    <strong>{formatInr(row.total_amount)}</strong>
+                    {' · '}
                     {texts.parcel(
                       formatDate(dayInIndia(row.created_at)),
                       isolated(row.shipment?.tracking_number ?? ''),

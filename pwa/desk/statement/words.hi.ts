@@ -75,7 +75,7 @@ export const hindi: typeof words = {
     noneText: 'जिस पार्सल का पैसा दरवाज़े पर मिलता है, वह पहुँचने के बाद यहाँ आता है।',
     byHand: 'आपने खुद पहुँचाए',
     carrier: (name, parcels, sum) => `${name}: ${parcels} पार्सल, ${sum}`,
-    all: (parcels) => plural(parcels, { one: 'इसे चुनें', other: `सभी ${parcels} चुनें` }),
+    all: (parcels) => `सभी ${parcels} चुनें`,
     parcel: (ordered, number) =>
       number === '' ? `ऑर्डर ${ordered}` : `ऑर्डर ${ordered}, पार्सल ${number}`,
     tick: 'जिन पार्सल का नकद आ गया उन्हें चुनें',

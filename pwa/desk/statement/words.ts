@@ -88,7 +88,7 @@ export const words = translated('pwa/desk/statement/words', {
         one: `${name}: ${parcels} parcel, ${sum}`,
         other: `${name}: ${parcels} parcels, ${sum}`,
       }),
-    all: (parcels: number) => plural(parcels, { one: 'Tick it', other: `Tick all ${parcels}` }),
+    all: (parcels: number) => `Tick all ${parcels}`,
     parcel: (ordered: string, number: string) =>
       number === '' ? `ordered ${ordered}` : `ordered ${ordered}, parcel ${number}`,
     tick: 'Tick the parcels whose cash has come',
