@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -21,6 +23,7 @@ import { projectModule } from '../project-module.mjs';
 import { root } from '../run.mjs';
 import { onPath } from '../testing/find-chromium.mjs';
 import { freePort } from '../testing/free-port.mjs';
+import { openShop, runCommands } from './try-runbook.mjs';
 
 /*
  * Runs the proxy files of deploy/ as they are, with only names, ports and certificate replaced, in
@@ -37,7 +40,7 @@ const neighbour = '127.0.0.2';
 export async function tryDeploy() {
   /** @type {string[]} */
   const wrong = [];
-  wrong.push(...tryService(), ...tryConnections());
+  wrong.push(...tryService(), ...tryConnections(), ...(await tryPage()));
   for (const [name, start] of /** @type {const} */ ([
     ['caddy', caddy],
     ['nginx', nginx],
@@ -74,6 +77,101 @@ export async function tryDeploy() {
       );
       say(`${name} behind a CDN, TRUST_PROXY=${trusted}`, faults);
     }
+  }
+  return wrong;
+}
+
+/** What a block of the page asks of the machine that is not done here, and why. */
+const reasonsNotToType = {
+  adduser: 'it would add an account to this machine, so all files are of the one who tries',
+  git: 'it would fetch another checkout',
+  apt: 'it would install on this machine; what is there is tried below',
+  certbot:
+    'nobody gives a certificate for a name that does not lead here; one of its own is tried below',
+  nginx: 'the file is run below, on ports and with a certificate of its own',
+};
+
+/**
+ * Types every block of commands of docs/deploy.md, in their order, in a folder of its own.
+ * @returns {Promise<string[]>}
+ */
+async function tryPage() {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-page-'));
+  const shop = await openShop(folder, undefined);
+  const settingsHere = readFileSync(join(folder, 'etc', 'env'), 'utf8');
+  for (const each of ['systemd/system', 'caddy', 'nginx/sites-enabled']) {
+    mkdirSync(join(folder, 'machine', each), { recursive: true });
+  }
+  const nginxConf = join(folder, 'machine/nginx/nginx.conf');
+  writeFileSync(nginxConf, 'events {\n\tworker_connections 768;\n}\n');
+  for (const [name, why] of Object.entries(reasonsNotToType)) {
+    const script = `#!/bin/bash\necho "!! Not typed: ${name}, because ${why}." >&2\n`;
+    writeFileSync(join(folder, 'bin', name), script);
+    chmodSync(join(folder, 'bin', name), 0o755);
+  }
+  const textOf = (/** @type {string} */ path) => readFileSync(join(folder, path), 'utf8');
+  /** What each block is for, by a part of it: null when it did that, else what is wrong. */
+  const checks = {
+    'adduser --system': () => {
+      // The reader fills it in: here with what this machine has.
+      const settings =
+        /AUTH_SECRET=\n/.test(textOf('etc/env')) && /"email"/.test(textOf('etc/shop.json'));
+      writeFileSync(join(folder, 'etc', 'env'), settingsHere);
+      return settings ? null : 'the settings to fill in are not there';
+    },
+    'enable --now shop': () => (/SHOP_NEW/.test(textOf('etc/env')) ? 'SHOP_NEW stays' : null),
+    'admins add': (/** @type {string} */ output) => (/https?:\S+#\S+/.test(output) ? null : output),
+    "SMTP_URL='": () => (/^SMTP_URL='smtps:/m.test(textOf('etc/env')) ? null : 'no SMTP_URL'),
+    'include "': () =>
+      /connections\.nft"/.test(textOf('machine/nftables.conf')) ? null : 'nftables reads no bound',
+    '/etc/caddy': () =>
+      /reverse_proxy/.test(textOf('machine/caddy/Caddyfile')) ? null : 'no file',
+    certbot: () =>
+      /shop\.example/.test(textOf('machine/nginx/sites-enabled/shop.conf'))
+        ? 'the name stays'
+        : null,
+    'worker_connections 8192': () =>
+      /^worker_rlimit_nofile 20000;.*worker_connections 8192;/s.test(
+        textOf('machine/nginx/nginx.conf'),
+      )
+        ? null
+        : 'nginx takes few connections',
+    set_real_ip_from: () => {
+      const conf = textOf('machine/nginx/sites-enabled/shop.conf');
+      const isRight =
+        /^set_real_ip_from 2001:db8::\/32;\nset_real_ip_from 198\.51\.100\.0\/24;\nreal_ip_header X-Forwarded-For;/;
+      if (!isRight.test(conf)) return 'nginx does not know the CDN';
+      return /X-Forwarded-For \$proxy_add_x/.test(conf) ? null : 'the caller is not appended';
+    },
+  };
+  /** @type {string[]} */
+  const wrong = [];
+  const blocks = readFileSync(`${root}/docs/deploy.md`, 'utf8').matchAll(/```sh\n(.*?)```/gs);
+  try {
+    for (const [, commands = ''] of blocks) {
+      const [part, check] = Object.entries(checks).find(([some]) => commands.includes(some)) ?? [];
+      if (!part || !check) {
+        wrong.push(`docs/deploy.md: nothing looks at what this did: ${commands}`);
+        continue;
+      }
+      const here = commands
+        .replaceAll(
+          /\/etc\/(shop\b)?\/?/g,
+          (_, isShop) => `${folder}/${isShop ? 'etc' : 'machine'}/`,
+        )
+        .replaceAll('/var/lib/shop', `${folder}/data`)
+        .replaceAll(/ (-o|-g) shop\b/g, '')
+        .replaceAll('http://127.0.0.1:3000', shop.url)
+        .replaceAll('YOUR.NAME', 'gifts.test');
+      const { code, output } = await runCommands(shop, `cd ${root}\n${here}`);
+      for (const [reason] of output.matchAll(/!! Not typed: .*/g)) console.warn(reason);
+      const fault = code === 0 ? check(output) : output;
+      console.log(`${fault === null ? '✓' : '✗'} docs/deploy.md: ${part}`);
+      if (fault !== null) wrong.push(`docs/deploy.md, ${part}: ${fault}`);
+    }
+  } finally {
+    await runCommands(shop, 'systemctl stop shop');
+    rmSync(folder, { recursive: true, force: true });
   }
   return wrong;
 }

@@ -80,7 +80,7 @@ function readPage(text) {
 }
 
 /** @param {string} folder @param {string | undefined} mongodbUri @returns {Promise<Shop>} */
-async function openShop(folder, mongodbUri) {
+export async function openShop(folder, mongodbUri) {
   const port = await freePort();
   for (const each of ['etc', 'backups', 'bin']) mkdirSync(join(folder, each));
   const shopFile = join(folder, 'etc', 'shop.json');
@@ -122,7 +122,8 @@ start() {
   nohup ${process.execPath} dist/server/server.js >> ${folder}/log 2>&1 < /dev/null &
   echo $! > ${folder}/pid
 }
-case "$1" in stop) stop ;; start) start ;; restart) stop; start ;; esac
+case "$*" in "stop shop") stop ;; "start shop"|"enable --now shop") start ;; "restart shop") stop; start ;;
+  *) echo "!! Not typed: systemctl $*, because the shop alone is started here." >&2 ;; esac
 exit 0
 `,
     git: 'echo "git $*"\n',
@@ -134,7 +135,7 @@ case "$*" in ci|"run build") echo "npm $*" ;; *) exec ${onPath(['npm'])} "$@" ;;
 }
 
 /** @param {Shop} shop @param {string} commands */
-async function runCommands({ folder, env }, commands) {
+export async function runCommands({ folder, env }, commands) {
   const here = commands
     .replaceAll('/etc/shop/', `${folder}/etc/`)
     .replaceAll('/var/backups/shop', `${folder}/backups`)
