@@ -64,12 +64,17 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
         {count > 0 && (
           <Button
             variant="secondary"
+            className={styles.news}
+            aria-label={words.live.newOrders(count)}
             onClick={() => {
               setCount(0);
               onLook();
             }}
           >
-            {words.live.newOrders(count)}
+            <span className={styles.newsInWords}>{words.live.newOrders(count)}</span>
+            <span className={styles.newsInShort} aria-hidden="true">
+              +{count}
+            </span>
           </Button>
         )}
       </div>

@@ -28,6 +28,15 @@ test('[B78] a list with order numbers fills by them, whatever its order, columns
   expect(list.unread).toEqual(['NW-ZZZZ9999']);
 });
 
+test.each([
+  [['Delhivery', 'Delhivery'], 'Delhivery'],
+  [['Delhivery', 'Blue Dart'], null],
+  [['', ''], null],
+])('[B78] the couriers %j of a list are one, or none is taken', ([one, other], carrier) => {
+  const text = `Order Id,Courier,AWB Code\nNW-AAAA1111,${one},1234567890123\nNW-BBBB2222,${other},1234567890124`;
+  expect(readParcelNumbers(text, orders).carrier).toBe(carrier);
+});
+
 test('[B78] without a head the number is what looks like one, and no phone, PIN or order', () => {
   const text = 'NW-BBBB2222\t9876543210\t302001\t4567890123456\nNW-AAAA1111\t9876543210\t302001\t';
   const list = readParcelNumbers(text, orders);

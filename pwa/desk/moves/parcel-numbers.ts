@@ -4,6 +4,8 @@ import { readText } from '#shared/language/typed-text.ts';
 interface ParcelNumbers {
   /** The tracking numbers by the order they are of. */
   numbers: ReadonlyMap<string, string>;
+  /** The carrier that a column names for all of them; null where none or several are named. */
+  carrier: string | null;
   /** What names a line of which no order here got a number: its order, or its first cell. */
   unread: readonly string[];
   /** How many lines a column has that is not one of a line an order, of which nothing is taken; null otherwise. */
@@ -12,11 +14,12 @@ interface ParcelNumbers {
 
 const headOfNumbers = /awb|waybill|tracking|consignment|docket|article|barcode/i;
 const headOfOrders = /order|reference|ref\b/i;
+const headOfCarriers = /courier|carrier/i;
 
 /**
  * Reads tracking numbers from what a courier hands out: by order number where a line names one of the orders, else
- * each line is of the order in its place, and a line without a number keeps that place. Cells end at tabs, commas or semicolons; a spreadsheet may have put an
- * apostrophe before them (B78).
+ * each line is of the order in its place, and a line without a number keeps that place. Cells end at tabs, commas or
+ * semicolons; a spreadsheet may have put an apostrophe before them (B78).
  */
 export function readParcelNumbers(text: string, orders: readonly string[]): ParcelNumbers {
   const lines = readCells(text);
@@ -29,21 +32,28 @@ export function readParcelNumbers(text: string, orders: readonly string[]): Parc
   const head = hasHead ? first : [];
   const place = head.findIndex((cell) => headOfNumbers.test(cell) && !headOfOrders.test(cell));
   const orderPlace = head.findIndex((cell) => headOfOrders.test(cell));
+  const carrierPlace = head.findIndex(
+    (cell) => headOfCarriers.test(cell) && !headOfNumbers.test(cell),
+  );
+  const carriers = new Set<string>();
   const isByOrder = rows.some((cells) => orderOf(cells) !== undefined);
   const numbers = new Map<string, string>();
   const unread: string[] = [];
   if (!isByOrder && rows.length > 0 && rows.length !== orders.length) {
-    return { numbers, unread, otherLines: rows.length };
+    return { numbers, carrier: null, unread, otherLines: rows.length };
   }
   for (const [line, cells] of rows.entries()) {
     if (isByOrder && isBlank(cells)) continue;
     const order = isByOrder ? orderOf(cells) : orders[line];
     const others = cells.filter((cell) => !byLetters.has(lettersOf(cell)));
     const cell = place >= 0 ? cells[place] : others.filter(isParcelNumber).at(-1);
-    if (order !== undefined && cell !== undefined && isParcelNumber(cell)) numbers.set(order, cell);
-    else unread.push(order ?? cells[Math.max(orderPlace, 0)] ?? '');
+    if (order !== undefined && cell !== undefined && isParcelNumber(cell)) {
+      numbers.set(order, cell);
+      carriers.add(cells[carrierPlace] ?? '');
+    } else unread.push(order ?? cells[Math.max(orderPlace, 0)] ?? '');
   }
-  return { numbers, unread, otherLines: null };
+  const [name = '', ...others] = carriers;
+  return { numbers, carrier: others.length > 0 ? null : name || null, unread, otherLines: null };
 }
 
 /** Returns, by order, the others whose number is the same; orders without a number are none of them. */

@@ -13,7 +13,8 @@ const mostPasted = 500_000;
 
 interface PastedNumbersProps {
   orders: readonly SeenOrder[];
-  onRead: (numbers: ReadonlyMap<string, string>) => void;
+  /** Hears the numbers, and who carries all of them where the list says so. */
+  onRead: (numbers: ReadonlyMap<string, string>, carrier: string | null) => void;
 }
 
 /** Takes the numbers from what a courier hands out, pasted or as a file. */
@@ -28,7 +29,7 @@ export function PastedNumbers({ orders, onRead }: PastedNumbersProps) {
     const numbersOfOrders = orders.map(({ order_number }) => order_number);
     const list = readParcelNumbers(pastedText, numbersOfOrders);
     setOutcome(pastedText.trim() === '' ? null : list);
-    onRead(list.numbers);
+    onRead(list.numbers, list.carrier);
   };
   const open = async (file: File) => {
     const bytes = file.size > mostPasted ? null : await file.arrayBuffer().catch(() => null);

@@ -125,7 +125,10 @@ export function ShipDialog<Order extends SeenOrder>({
           {!isOne && (
             <PastedNumbers
               orders={orders}
-              onRead={(its) => setNumbers({ ...numbers, ...Object.fromEntries(its) })}
+              onRead={(its, itsCarrier) => {
+                setNumbers({ ...numbers, ...Object.fromEntries(its) });
+                if (itsCarrier !== null) setCarrier(itsCarrier.slice(0, mostLetters.text));
+              }}
             />
           )}
           <FieldPair>

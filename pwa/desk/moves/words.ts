@@ -237,7 +237,7 @@ export const words = translated('pwa/desk/moves/words', {
     person: (name: string, city: string) => (city === '' ? name : `${name} · ${city}`),
     paste: 'Paste the courier’s numbers',
     pasteHint:
-      'A column of numbers in the order below, or the courier’s list with order numbers: it fills the fields.',
+      'The courier’s list with order numbers, or a column of numbers in the order below, with “-” for none: it fills the fields.',
     file: 'Choose the courier’s file',
     fileWrong: 'This file is no text. Save it as CSV first, then choose it again.',
     filled: (filled: number, of: number) => `${filled} of ${of} numbers filled in`,

@@ -11,6 +11,8 @@ export type WaitingOrder = Pick<
 export type MatchReason =
   /** The sum of an order, whose reference is not in the entry. */
   | 'only_sum'
+  /** The sum of each of several. */
+  | 'only_sums'
   | 'several_orders'
   /** The reference of an order, and another sum. */
   | 'other_sum'
@@ -82,7 +84,7 @@ function matchOf<Order extends WaitingOrder>(
   if (order) return { entry, orders: named, reason: 'several_orders' };
   const alike = orders.filter(hasSum);
   const reason = alike.length === 0 ? 'no_order' : 'only_sum';
-  return { entry, orders: alike, reason: alike.length > 1 ? 'several_orders' : reason };
+  return { entry, orders: alike, reason: alike.length > 1 ? 'only_sums' : reason };
 }
 
 /** Banks write remarks without what is no letter or digit. */

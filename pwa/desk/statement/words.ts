@@ -15,6 +15,7 @@ const columns: Record<ColumnKind, string> = {
 
 const reasons: Record<MatchReason, string> = {
   only_sum: 'The sum fits, but the statement names neither the order nor its UPI reference.',
+  only_sums: 'Only the sum fits, and that of several orders. Choose the one that was paid.',
   several_orders: 'It fits several orders. Choose the one that was paid.',
   other_sum: 'The reference fits, but the sum is another. Look at the order before you confirm it.',
   twice: 'Another row names the same order or the same reference. Was it paid twice?',
