@@ -17,6 +17,8 @@ const neverStored = [
     'order_number',
   ],
   ...['account_id', 'account_order', 'chosenNumbersSchema', 'like', 'before'],
+  // It is cleaned as the name of a file, which every upload has.
+  'fileName',
   // Each is read again by its own schema.
   'operations',
 ];

@@ -113,7 +113,7 @@ ${shop.name}
 
 ${link}
 
-You chose these mails at the desk, under “Your sign-in”, and end them there.
+You chose these mails at the desk, behind the key at its top, and end them there.
 `,
   }),
   secondFactorRemoved: (name) => ({
