@@ -1,8 +1,10 @@
 import { createServer, request } from 'node:http';
 import sharp from 'sharp';
 import type { WrittenOrder } from '#shared/customisation/written-customisation.ts';
+import { productTypes } from '#shared/gifts/families.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import { openingTaxes, taxesOn } from '#shared/tax/goods-taxes.ts';
 import { someOrders } from '../many-orders.ts';
 
 type Answered = WrittenOrder<DeskOrder>;
@@ -71,6 +73,7 @@ export function paperOrder(paper: OnePaper, number: string) {
   const taxed = {
     gstin: '27AAPFU0939F1ZV',
     invoice_number: '2026-27/000123',
+    taxes: taxesOn('2026-11-02', openingTaxes, productTypes),
     order_status: 'confirmed',
     moves: [{ step: 'confirmed', at: '2026-11-02T09:00:00.000Z', by: 'staff' }],
     shipping_name: 'Ravi Kumar',

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { productTypes } from '#shared/gifts/families.ts';
+import { openingTaxes, taxesOn } from '#shared/tax/goods-taxes.ts';
 import { answerOrders, someOrders } from '../many-orders.ts';
 import { haveAccount, haveCoin, newShopper } from '../shopper.ts';
 import { open, type Scene, type Story } from './scene.ts';
@@ -54,6 +56,7 @@ const scenes: Scene[] = [
           ...elsewhere,
           gstin,
           invoice_number: '2025-26/000123',
+          taxes: taxesOn('2025-11-02', openingTaxes, productTypes),
           payment_status: 'completed',
         }),
       );
