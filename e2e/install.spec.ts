@@ -86,8 +86,8 @@ for (const { what, marks, mostFiles, mostBytes } of [
     mostFiles: 25,
     mostBytes: 228_000,
   },
-  { what: 'needs for an order', marks: ['', 'order'], mostFiles: 50, mostBytes: 332_000 },
-  { what: 'stores', marks: ['', 'order', 'rest'], mostFiles: 118, mostBytes: 563_000 },
+  { what: 'needs for an order', marks: ['', 'order'], mostFiles: 50, mostBytes: 333_000 },
+  { what: 'stores', marks: ['', 'order', 'rest'], mostFiles: 119, mostBytes: 563_000 },
 ])
   test(`[P25] what a first visit ${what} is at most ${mostBytes / 1000} kB in ${mostFiles} files`, async () => {
     const worker = await readFile(join(builtShop, 'client/sw.js'), 'utf8');
