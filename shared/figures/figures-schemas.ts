@@ -34,3 +34,29 @@ export interface FiguresAnswer {
   /** Open orders whose day to ship has passed. */
   overdue: number;
 }
+
+/** How many orders, and their sum in rupees to the paisa. */
+export interface OrdersSum {
+  orders: number;
+  sum: number;
+}
+
+/** The sum of a way to pay, of a state (`29-Karnataka`; empty without one) or of a coupon. */
+export interface NamedSum extends OrdersSum {
+  name: string;
+}
+
+/** For owners: money that is to come or to go back now, and what invoices less credit notes of the days come to. */
+export interface MoneyAnswer {
+  /** UPI payments that staff have yet to look for. */
+  to_check: OrdersSum;
+  /** Cash that is paid at the door, of orders on the way. */
+  on_the_way: OrdersSum;
+  /** Cash that a carrier has taken and has yet to hand over. */
+  with_courier: OrdersSum;
+  refunds_due: OrdersSum;
+  /** The largest sum comes first; nothing has a sum of 0. */
+  by_payment: NamedSum[];
+  by_state: NamedSum[];
+  by_coupon: NamedSum[];
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
-import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
+import type { FiguresAnswer, MoneyAnswer } from '#shared/figures/figures-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { statusOf } from '#shared/orders/order-life.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
@@ -137,12 +137,71 @@ test('[B49] every invoice, payment and refund is in the file of one month, its o
   );
 });
 
-test('[B49] [B46] the file is for an owner alone', async () => {
+test('[B49] [B46] the file and the money are for an owner alone', async () => {
   const body = { name: 'Anil', email: 'anil@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
   const { token: ofStaff } = await readAnswer<{ token: string }>(answer);
   expect((await file('2026-11-20', '2026-11-20', ofStaff)).status).toBe(403);
   const { token: ofCustomer } = await newShopper(shop);
+  for (const other of [ofStaff, ofCustomer]) {
+    expect((await money('2026-11-20', '2026-11-20', other)).status).toBe(403);
+  }
   expect((await file('2026-11-20', '2026-11-20', ofCustomer)).status).toBe(403);
   expect((await file('2026-11-20', '2026-11-19')).status).toBe(400);
+});
+
+const money = (from: string, to: string, as = token) =>
+  shop.call('GET', `/api/admin/figures/money?from=${from}&to=${to}`, { token: as });
+
+test('[B49] tells the money to come, and the sales by way of payment, state and coupon as the file has them', async () => {
+  const at = '2026-11-20T06:00:00.000Z';
+  const plain: Partial<StoredOrder> = {
+    credit_notes: undefined,
+    invoiced_anew: undefined,
+    invoice_number: undefined,
+    cash_with_courier: undefined,
+    coupon_code: null,
+    payments: [],
+    refunds: undefined,
+    payment_problem: undefined,
+    moves: [],
+  };
+  const sold: Partial<StoredOrder> = {
+    ...plain,
+    step: 'confirmed',
+    order_status: 'confirmed',
+    moves: [{ step: 'confirmed', at, by: 'staff' }],
+  };
+  await place(at, { ...plain, step: 'waiting_for_payment', payment_kind: 'upi-qr' });
+  await place(at, { ...plain, step: 'waiting_for_payment', payment_kind: 'razorpay' });
+  await place(at, { ...sold, step: 'shipped', order_status: 'shipped', payment_kind: 'cod' });
+  await place(at, {
+    ...{ ...sold, step: 'delivered', order_status: 'delivered', payment_kind: 'cod' },
+    ...{ cash_with_courier: true, payment_status: 'completed' },
+  });
+  await place(at, {
+    ...{ ...plain, step: 'cancelled', order_status: 'cancelled', payment_kind: 'upi-qr' },
+    ...{ payment_problem: 'refund_due', payments: [{ id: 'paid', amount: 479, at }] },
+    refunds: [{ id: 'back', payment_id: 'paid', amount: 79, at }],
+  });
+  await place(at, { ...sold, payment_kind: 'upi-qr', coupon_code: 'LOVE10' });
+  const [from, to] = ['2026-11-20', '2026-11-20'];
+  const answer = await readAnswer<MoneyAnswer>(await money(from, to));
+  expect(answer).toMatchObject({
+    to_check: { orders: 1, sum: 479 },
+    on_the_way: { orders: 1, sum: 479 },
+    with_courier: { orders: 1, sum: 479 },
+    refunds_due: { orders: 1, sum: 400 },
+    by_payment: [
+      { name: 'cod', orders: 2, sum: 958 },
+      { name: 'upi-qr', orders: 1, sum: 479 },
+    ],
+    by_coupon: [{ name: 'LOVE10', orders: 1, sum: 479 }],
+  });
+  const total = (await rowsOf(from, to)).reduce((all, row) => all + Number(row['Total (INR)']), 0);
+  for (const sums of [answer.by_payment, answer.by_state]) {
+    expect(sums.reduce((all, { sum }) => all + sum, 0)).toBe(total);
+  }
+  const nextDay = await readAnswer<MoneyAnswer>(await money('2026-11-21', '2026-11-21'));
+  expect([nextDay.by_payment, nextDay.by_state, nextDay.by_coupon]).toEqual([[], [], []]);
 });

@@ -13,13 +13,18 @@ import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
-import { type FiguresAnswer, figuresQuerySchema } from '#shared/figures/figures-schemas.ts';
+import {
+  type FiguresAnswer,
+  figuresQuerySchema,
+  type MoneyAnswer,
+} from '#shared/figures/figures-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type AccountsRow, accountsColumns } from './accounts-columns.ts';
 import { accountsRows } from './accounts-rows.ts';
 import { createHsnSummary, hsnColumns } from './hsn-summary.ts';
+import { createSalesSums, moneyToCome } from './money-figures.ts';
 
 /** Serves what was sold, day by day, for staff; order by order, for the owner's accountant. */
 export function figuresRoutes(
@@ -39,6 +44,9 @@ export function figuresRoutes(
         const { from, to } = c.req.valid('query');
         return c.json(await orderFigures(deps, from, to), 200);
       },
+    )
+    .get('/figures/money', owner, limitReads, validate('query', figuresQuerySchema), async (c) =>
+      c.json(await moneyFigures(deps.storage.orders, c.req.valid('query')), 200),
     )
     .get(
       '/figures/orders.csv',
@@ -105,6 +113,18 @@ async function orderFigures(
       .sort((a, b) => b.quantity - a.quantity),
     overdue: overdue.count,
   };
+}
+
+/** Resolves to the money to come now, and to what the accountant's file of the days comes to, by several names. */
+async function moneyFigures(
+  orders: Pick<OrderStore, 'after' | 'byNumber'>,
+  days: DaysAsked,
+): Promise<MoneyAnswer> {
+  const sales = createSalesSums();
+  for await (const rows of batchesOfRows(orders, days)) sales.add(rows);
+  const { to_check, on_the_way, with_courier, refunds_due } = await moneyToCome(orders);
+  const { by_payment, by_state, by_coupon } = sales.sums();
+  return { to_check, on_the_way, with_courier, refunds_due, by_payment, by_state, by_coupon };
 }
 
 /** Few, because orders may be large. */

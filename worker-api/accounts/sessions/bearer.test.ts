@@ -94,6 +94,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/state'],
   ['GET', '/api/admin/live'],
   ['GET', '/api/admin/figures'],
+  ['GET', '/api/admin/figures/money'],
   ['GET', '/api/admin/figures/orders.csv'],
   ['GET', '/api/admin/figures/hsn.csv'],
   ['GET', '/api/admin/products'],

@@ -435,6 +435,7 @@ async function seeMoves(orderedAt: string) {
   await seeCorrections();
   const day = orderedAt.slice(0, 10);
   await seeAnswer('GET', `/api/admin/figures?from=${day}&to=${day}`, admin);
+  await seeAnswer('GET', `/api/admin/figures/money?from=${day}&to=${day}`, admin);
   await seeAnswer('GET', `/api/admin/figures/orders.csv?from=${day}&to=${day}`, admin);
   await seeAnswer('GET', `/api/admin/figures/hsn.csv?from=${day}&to=${day}`, admin);
 
