@@ -102,6 +102,15 @@ test('[B49] the figures and the file of the accountant are those of the orders',
   await popular.getByText('As a table').tap();
   await expect(popular.getByRole('row', { name: /^Small Frame/ })).toContainText(/2₹/);
 
+  const money = page.getByRole('region', { name: 'Money to come' });
+  await money.getByText('Show the sums').tap();
+  const byState = money.getByRole('table', { name: 'By state' });
+  await expect(byState).toContainText(revenue);
+  await expect(money).toContainText('No coupon was used on these days.');
+  const hsn = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'HSN summary' }).tap();
+  expect((await hsn).suggestedFilename()).toBe(`hsn-${dayFromToday(-29)}-${dayFromToday(0)}.csv`);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).tap();
   const file = await download;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
+import type { FiguresAnswer, MoneyAnswer } from '#shared/figures/figures-schemas.ts';
 import { daysAfter } from '#shared/values/calendar-date.ts';
 
 const gifts: FiguresAnswer['gifts'] = [
@@ -41,4 +41,21 @@ export async function answerFigures(page: Page): Promise<void> {
       json: figuresOf(searchParams.get('from') ?? '', searchParams.get('to') ?? ''),
     });
   });
+  await page.route('**/api/admin/figures/money?**', (route) => route.fulfill({ json: someMoney }));
 }
+
+const someMoney: MoneyAnswer = {
+  to_check: { orders: 3, sum: 2_137 },
+  on_the_way: { orders: 12, sum: 14_988.5 },
+  with_courier: { orders: 2, sum: 12_766 },
+  refunds_due: { orders: 1, sum: 400 },
+  by_payment: [
+    { name: 'upi-qr', orders: 212, sum: 1_23_456.5 },
+    { name: 'cod', orders: 64, sum: 48_210 },
+  ],
+  by_state: [
+    { name: '29-Karnataka', orders: 120, sum: 91_666.5 },
+    { name: '26-Dadra and Nagar Haveli and Daman and Diu', orders: 156, sum: 80_000 },
+  ],
+  by_coupon: [{ name: 'LOVE10', orders: 31, sum: 20_100 }],
+};

@@ -20,7 +20,7 @@ import { root } from './run.mjs';
 const bounds = {
   'production lines': { aim: [0, 100_000], limit: 149_000 },
   'bench lines': { aim: [0, 2_200], limit: 2_450 },
-  'production files': { aim: [0, 1_250], limit: 1_412 },
+  'production files': { aim: [0, 1_250], limit: 1_413 },
   'median lines of a code file': { aim: [65, 80], limit: 88 },
   'p90 lines of a code file': { aim: [170, 220], limit: 220 },
   'lines of the longest code file': { aim: [0, 450], limit: 350 },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { MessengerState } from '#shared/whatsapp/messaging-schemas.ts';
 import { messengerStatus, mockMessenger, qrCode } from '../mock-messenger.ts';
 import { answerFigures } from '../some-figures.ts';
+import { answerOwn } from '../some-people.ts';
 import { answerWork, someWork, workRow } from '../some-work.ts';
 import { holdToken, newCustomer, registerAdmin, unsignedToken } from '../staff.ts';
 import { inCore, open, type Scene, type Story } from './scene.ts';
@@ -387,9 +388,12 @@ const figures: Scene[] = [
     name: 'staff-figures',
     async show(page) {
       await holdToken(page, await registerAdmin(page.request));
+      await answerOwn(page, 'owner');
       await answerFigures(page);
       await open(page, '/admin?tab=figures');
       await expect(page.getByRole('slider', { name: 'Revenue by day' })).toBeVisible();
+      await page.getByText('Show the sums').click();
+      await expect(page.getByRole('row', { name: /^Cash with the courier/ })).toBeVisible();
     },
   },
   {

@@ -166,7 +166,7 @@ test('[B49] tells the money to come, and the sales by way of payment, state and 
     payment_problem: undefined,
     moves: [],
   };
-  const sold: Partial<StoredOrder> = {
+  const sale: Partial<StoredOrder> = {
     ...plain,
     step: 'confirmed',
     order_status: 'confirmed',
@@ -174,9 +174,9 @@ test('[B49] tells the money to come, and the sales by way of payment, state and 
   };
   await place(at, { ...plain, step: 'waiting_for_payment', payment_kind: 'upi-qr' });
   await place(at, { ...plain, step: 'waiting_for_payment', payment_kind: 'razorpay' });
-  await place(at, { ...sold, step: 'shipped', order_status: 'shipped', payment_kind: 'cod' });
+  await place(at, { ...sale, step: 'shipped', order_status: 'shipped', payment_kind: 'cod' });
   await place(at, {
-    ...{ ...sold, step: 'delivered', order_status: 'delivered', payment_kind: 'cod' },
+    ...{ ...sale, step: 'delivered', order_status: 'delivered', payment_kind: 'cod' },
     ...{ cash_with_courier: true, payment_status: 'completed' },
   });
   await place(at, {
@@ -184,7 +184,7 @@ test('[B49] tells the money to come, and the sales by way of payment, state and 
     ...{ payment_problem: 'refund_due', payments: [{ id: 'paid', amount: 479, at }] },
     refunds: [{ id: 'back', payment_id: 'paid', amount: 79, at }],
   });
-  await place(at, { ...sold, payment_kind: 'upi-qr', coupon_code: 'LOVE10' });
+  await place(at, { ...sale, payment_kind: 'upi-qr', coupon_code: 'LOVE10' });
   const [from, to] = ['2026-11-20', '2026-11-20'];
   const answer = await readAnswer<MoneyAnswer>(await money(from, to));
   expect(answer).toMatchObject({

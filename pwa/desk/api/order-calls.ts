@@ -208,6 +208,9 @@ export function figureCalls({ api, files }: StaffSending) {
   return {
     /** Resolves to what was sold on the days, and what is late now. */
     figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query }), 'days'),
+    /** Resolves to the money to come now, and to the sums of the days by payment, state and coupon; owners only. */
+    moneyFigures: (query: DaysAsked) =>
+      answerOf(api.admin.figures.money.$get({ query }), 'by_payment'),
     /** What invoices and credit notes of the days come to by HSN code, as a CSV file. */
     hsnFile: (query: DaysAsked) =>
       readFile(files.admin.figures['hsn.csv'].$get({ query }), 'text/csv'),

@@ -34,6 +34,7 @@ import {
   useFigures,
   withFigures,
 } from './figures-query.ts';
+import { MoneyToCome } from './money-to-come.tsx';
 import { PopularGifts } from './popular-gifts.tsx';
 import { words } from './words.ts';
 
@@ -54,7 +55,10 @@ export function FiguresPanel() {
       <RemoteView remote={figures} texts={words} skeleton={<FiguresSkeleton />}>
         {(answer) =>
           answer.now.days.length === 0 && answer.now.overdue === 0 ? (
-            <EmptyState title={words.none} text={words.noneText} />
+            <>
+              <EmptyState title={words.none} text={words.noneText} />
+              <MoneyToCome days={query.days} />
+            </>
           ) : (
             <div
               className={classNames(
@@ -67,6 +71,7 @@ export function FiguresPanel() {
               data-loading={figures.isLoading}
             >
               <FiguresView figures={answer} by={query.by} />
+              <MoneyToCome days={query.days} />
               <SaveAccounts days={query.days} />
             </div>
           )

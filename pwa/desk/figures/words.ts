@@ -100,6 +100,25 @@ export const words = translated('pwa/desk/figures/words', {
   otherGifts: (count: number) =>
     plural(count, { one: `${count} more gift`, other: `${count} more gifts` }),
 
+  money: 'Money to come',
+  moneyNote:
+    'What is to come and to go back now, and the sales of the chosen days by way of payment, state and coupon.',
+  showMoney: 'Show the sums',
+  now: 'Now',
+  toCheck: 'UPI payments to check',
+  onTheWay: 'Cash on the way',
+  withCourier: 'Cash with the courier',
+  refundsDue: 'Refunds due',
+  noMoney: 'No money is awaited.',
+  salesNote: (days: string) =>
+    `Sales of ${days}, as in the file for the accountant: what credit notes gave back is taken off.`,
+  nothingSold: 'Nothing was sold on these days.',
+  byPayment: 'By way of payment',
+  byState: 'By state',
+  noState: 'Without a state',
+  byCoupon: 'By coupon',
+  noCoupon: 'No coupon was used on these days.',
+
   accounts: 'For the accountant',
   accountsText: (days: string) =>
     `Every invoice, payment and refund of these days (${days}), each by its own date, with discounts, taxes and references, as a CSV file for spreadsheets. Only an owner can download it.`,
