@@ -98,7 +98,7 @@ const notices: Scene[] = [
     name: 'desk-notice-wrong',
     async show(page) {
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Last closed day').fill(inDays(1));
+      await dialog.getByLabel('Last closed day').fill(inDays(-1));
       await dialog.getByLabel('Show it until').fill(inDays(-1));
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.getByText('The last closed day is before the first.')).toBeVisible();

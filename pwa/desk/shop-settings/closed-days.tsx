@@ -11,6 +11,7 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestReason, mostClosedRanges } from '#shared/delivery/delivery-plan.ts';
 import { dueQuery } from '#shared/orders/work-choices.ts';
@@ -153,7 +154,7 @@ export function OrdersDue({ from, until }: Pick<Range, 'from' | 'until'>) {
           ))}
         </ul>
         {count > rows.length && (
-          <p>
+          <p className={ui.tallLinks}>
             <a href="/admin?tab=work&step=make" target="_blank" rel="noopener">
               {words.closed.moreDue(count - rows.length)}
             </a>
