@@ -6,8 +6,7 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { cheapest, lowestPriceOf } from '#shared/pricing/lowest-price.ts';
-import type { Rates } from '#shared/pricing/rates.ts';
-import { storedRates } from './store-catalogue.ts';
+import { openingRates, type Rates } from '#shared/pricing/rates.ts';
 
 /** The source of the shown products; `none` before the first answer or failure (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
@@ -71,8 +70,7 @@ export function cheapestOfEach(
   device: Device,
   families: readonly (readonly ProductType[])[],
 ): Promise<ProductsAtHand> {
-  return atHand(device, families.flat(), async (db) => {
-    const rates = await storedRates({ db });
+  return atHand(device, families.flat(), async (db, rates) => {
     const rows = await Promise.all(
       families.map((types) => Promise.all(types.map((type) => cheapestIn(db, type, rates)))),
     );
@@ -113,7 +111,7 @@ export async function productNews({ db }: Device, product: Product): Promise<Pro
 async function atHand(
   { db }: Device,
   types: readonly ProductType[],
-  query: (db: ShopDatabase) => Promise<Pick<ProductsAtHand, 'products' | 'total'>>,
+  query: (db: ShopDatabase, rates: Rates) => Promise<Pick<ProductsAtHand, 'products' | 'total'>>,
 ): Promise<ProductsAtHand> {
   return db.transaction('r', [db.products, db.catalogue], async () => {
     const state = await db.catalogue.get('all');
@@ -124,7 +122,8 @@ async function atHand(
     }
     const source = sourceOf(state);
     const inShop = await db.products.count();
-    return { source, inShop, ...(await query(db)) };
+    // Dexie answers a second reading of the same from its cache, and the transaction would end meanwhile.
+    return { source, inShop, ...(await query(db, state.rates ?? openingRates)) };
   });
 }
 
