@@ -25,7 +25,12 @@ const readOnly = [
   'GET /api/admin/search',
   'GET /api/admin/counts',
   'GET /api/admin/state',
-  ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
+  ...[
+    'GET /api/admin/live',
+    'GET /api/admin/figures',
+    'GET /api/admin/figures/money',
+    'GET /api/admin/products',
+  ],
   ...['GET /api/admin/courier', 'GET /api/admin/orders/:number/booking'],
   ...['GET /api/admin/switches', 'GET /api/admin/rates', 'GET /api/admin/taxes'],
   'GET /api/admin/carriers',
